@@ -24,6 +24,11 @@ export const patterns = {
   recentContent: '/moderation/members/:id/content',
   queue: '/moderation',
   decision: '/decisions/:id',
+  memberRecord: '/moderation/members/:id',
+  moderationRoles: '/moderation/roles',
+  auditLog: '/moderation/audit',
+  closedNetworks: '/moderation/addresses',
+  removals: '/removals',
 } as const;
 
 const segment = encodeURIComponent;
@@ -52,6 +57,12 @@ export const paths = {
   decision: (id: string) => `/decisions/${segment(id)}`,
   /** For moderators: what a member wrote in the last day. */
   recentContent: (memberId: string) => `/moderation/members/${segment(memberId)}/content`,
+  memberRecord: (id: string) => `/moderation/members/${segment(id)}`,
+  moderationRoles: () => patterns.moderationRoles,
+  /** @param memberId Whom the entries concern. */
+  auditLog: (memberId?: string) =>
+    memberId === undefined ? patterns.auditLog : `${patterns.auditLog}?member=${segment(memberId)}`,
+  closedNetworks: () => patterns.closedNetworks,
 } as const;
 
 /** Ignores all parameters except the search and the tag. */

@@ -28,6 +28,11 @@ export const screens: RouteObject[] = [
   { path: patterns.recentContent, lazy: () => import('./routes/recent-content') },
   { path: patterns.queue, lazy: () => import('./routes/queue') },
   { path: patterns.decision, lazy: () => import('./routes/decision') },
+  { path: patterns.memberRecord, lazy: () => import('./routes/member-record') },
+  { path: patterns.moderationRoles, lazy: () => import('./routes/moderation-roles') },
+  { path: patterns.auditLog, lazy: () => import('./routes/audit-log') },
+  { path: patterns.closedNetworks, lazy: () => import('./routes/closed-networks') },
+  { path: patterns.removals, lazy: () => import('./routes/removals') },
   { path: '*', element: <NotFound /> },
 ];
 

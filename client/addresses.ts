@@ -10,6 +10,7 @@ export const appAddresses = [
   'messages',
   'moderation',
   'posts',
+  'removals',
   'tags',
   'users',
 ] as const;

@@ -21,7 +21,18 @@ export { useContentDecisions } from './moderation/useContentDecisions';
 export type { ContentDecision, ContentDecisionRequest } from './moderation/contentMutations';
 export { useHiddenComment, useHiddenPost, type HiddenPost } from './moderation/hiddenContentQueries';
 export { useRecentContent, type RecentContent } from './moderation/recentContentQueries';
-export { useMyRoles, type MyRoles, type Permission } from './moderation/useMyRoles';
+export { useMyRoles, type MyRoles, type OwnSanction, type Permission } from './moderation/useMyRoles';
+export { useStandingNews } from './moderation/useStandingNews';
+export {
+  useMemberOverview,
+  type MemberOverview,
+  type NewSanction,
+  type SanctionKind,
+} from './moderation/useMemberOverview';
+export { useGrantedRoles, type GrantedRole, type RoleGrant } from './moderation/useGrantedRoles';
+export { useAuditLog, type AuditEntry, type AuditFilter } from './moderation/useAuditLog';
+export { useClosedNetworks, type AddressBan, type NewAddressBan } from './moderation/useClosedNetworks';
+export { useRemovals, type Removal } from './moderation/useRemovals';
 export { reportShare } from './posts/reportShare';
 export { standingOf, type Standing } from './posts/standingOf';
 export { useMemberFilters, type FilterableItem, type FoldReason } from './filters/useMemberFilters';

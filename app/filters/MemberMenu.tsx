@@ -1,12 +1,15 @@
 import type { UserMatch } from '@alphazone/client';
-import { useMemberFilters, useSession } from '@alphazone/react';
+import { useMemberFilters, useMyRoles, useSession } from '@alphazone/react';
 import { Menu, MoreMenu } from '@alphazone/ui';
-import { Ban } from 'lucide-react';
+import { Ban, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { messages } from '../messages';
 import { ReportItem } from '../moderation/ReportItem';
 import type { ReportTarget } from '../moderation/ReportProvider';
+import { sanctionTexts } from '../moderation/sanctionTexts';
+import { paths } from '../paths';
 import { usePorts } from '../ports';
 
 const texts = messages.filters;
@@ -31,6 +34,8 @@ export function MemberMenu({
   const { alerts } = usePorts();
   const { user } = useSession();
   const filters = useMemberFilters();
+  const { may } = useMyRoles();
+  const navigate = useNavigate();
   if (!filters || user?._id === member._id) return null;
 
   const isBlocked = filters.isBlocked(member._id);
@@ -47,6 +52,12 @@ export function MemberMenu({
         {isBlocked ? texts.unblock(member.name) : texts.blockMember(member.name)}
       </Menu.Item>
       <ReportItem {...reports} />
+      {may('read member records') && (
+        <Menu.Item onSelect={() => void navigate(paths.memberRecord(member._id))}>
+          <Gavel aria-hidden />
+          {sanctionTexts.record}
+        </Menu.Item>
+      )}
     </MoreMenu>
   );
 }

@@ -8,11 +8,12 @@ import {
   useColorScheme,
   useMessages,
 } from '@alphazone/ui';
-import { ShieldCheck } from 'lucide-react';
+import { ScrollText, ShieldCheck, UserCog } from 'lucide-react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 
 import { useMyRoles, useSession, useSuggestions } from '@alphazone/react';
 import { messages } from '../messages';
+import { sanctionTexts } from '../moderation/sanctionTexts';
 import { paths, patterns, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession } from '../hooks/useRequireSession';
@@ -26,7 +27,7 @@ export function Header() {
   const { create } = useMessages().shell;
   const suggest = useSuggestions();
   const { user, logOut: endSession } = useSession();
-  const { isStaff } = useMyRoles();
+  const { isStaff, may } = useMyRoles();
   const navigate = useNavigate();
   const location = useLocation();
   const pathname = withoutSlash(location.pathname);
@@ -77,6 +78,18 @@ export function Header() {
                 <Menu.LinkItem href={paths.queue()}>
                   <ShieldCheck aria-hidden />
                   {messages.reports}
+                </Menu.LinkItem>
+              )}
+              {may('read the audit log') && (
+                <Menu.LinkItem href={paths.auditLog()}>
+                  <ScrollText aria-hidden />
+                  {sanctionTexts.audit.title}
+                </Menu.LinkItem>
+              )}
+              {may('grant and take roles') && (
+                <Menu.LinkItem href={paths.moderationRoles()}>
+                  <UserCog aria-hidden />
+                  {sanctionTexts.roles.title}
                 </Menu.LinkItem>
               )}
             </AvatarMenu>

@@ -9,6 +9,7 @@ import { useMyRoles, useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { Header } from './Header';
 import { OfflineHint } from './OfflineHint';
+import { SanctionHint } from './SanctionHint';
 import { SessionHint } from './SessionHint';
 import { VerifyHint } from './VerifyHint';
 import { useStartPost } from '../feed/useStartPost';
@@ -60,6 +61,7 @@ export function RootLayout() {
         <OfflineHint />
         <SessionHint />
         <VerifyHint />
+        <SanctionHint />
         <Outlet />
       </PageLayout>
       <ScrollRestoration />

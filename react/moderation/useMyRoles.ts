@@ -7,6 +7,7 @@ import { useSession } from '../session/useSession';
 
 export type Permission = components['schemas']['Permission'];
 type MyRolesResponse = components['schemas']['MyRoles'];
+export type OwnSanction = components['schemas']['OwnSanction'];
 
 /** Only controls visibility; the server authorises every request. */
 export interface MyRoles {
@@ -15,14 +16,18 @@ export interface MyRoles {
   isStaff: boolean;
   /** @param zone Omit it to ask about any zone. */
   may: (permission: Permission, zone?: string) => boolean;
+  /** What moderators decided about the user, while it lasts. */
+  sanction: OwnSanction | undefined;
 }
 
-const rolesKey = ['moderation', 'me'] as const;
+export const rolesKey = ['moderation', 'me'] as const;
 
 export function rolesQuery({ client }: Pick<Forum, 'client'>, userId: string | undefined) {
   return queryOptions({
     queryKey: [...rolesKey, userId ?? null],
     enabled: userId !== undefined,
+    // A role may have been taken, or a sanction lifted.
+    refetchOnWindowFocus: true,
     // Null on a plain server.
     queryFn: ({ signal }): Promise<MyRolesResponse | null> =>
       dataOf(client.GET('/api/moderation/me', { signal })),
@@ -42,12 +47,13 @@ export function myRolesOf(roles: MyRolesResponse | null | undefined, isAppointed
   if (!roles) {
     const may: MyRoles['may'] = (permission) =>
       isAppointed && (permission === 'pin posts' || permission === 'boost posts');
-    return { isAdministrator: isAppointed, isStaff: isAppointed, may };
+    return { isAdministrator: isAppointed, isStaff: isAppointed, may, sanction: undefined };
   }
-  const { administrator, allZones, zones, permissions } = roles;
+  const { administrator, allZones, zones, permissions, sanction } = roles;
   return {
     isAdministrator: administrator,
     isStaff: administrator || allZones || zones.length > 0,
+    sanction,
     may: (permission, zone) =>
       permissions.includes(permission) &&
       (zone === undefined || administrator || allZones || zones.includes(zone)),

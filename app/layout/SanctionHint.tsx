@@ -1,0 +1,34 @@
+import type { Notification } from '@alphazone/client';
+import { useForum, useMyRoles, useStandingNews } from '@alphazone/react';
+import { Link, Notice } from '@alphazone/ui';
+import { useCallback } from 'react';
+
+import { reasonTitle } from '../moderation/reasons';
+import { sanctionTexts as texts } from '../moderation/sanctionTexts';
+import { paths } from '../paths';
+import { usePorts } from '../ports';
+
+/** Tells a silenced or banned member why and until when, and how to appeal. */
+export function SanctionHint() {
+  const { alerts } = usePorts();
+  const { now } = useForum();
+  const { sanction } = useMyRoles();
+  const announce = useCallback(
+    ({ decision }: Notification) => {
+      // The session is over, so the page cannot show it.
+      if (decision?.kind !== 'ban' && decision?.kind !== 'end sessions') return;
+      void alerts.alert(texts.told[decision.kind](reasonTitle(decision.reason) ?? ''));
+    },
+    [alerts],
+  );
+  useStandingNews(announce);
+
+  const isOver = sanction?.endsOn !== undefined && Date.parse(sanction.endsOn) <= now();
+  if (!sanction || isOver) return null;
+  const { kind, decision, reason, endsOn } = sanction;
+  return (
+    <Notice role="status" action={<Link href={paths.decision(decision)}>{texts.details}</Link>}>
+      {texts.banner[kind](reasonTitle(reason) ?? '', endsOn)}
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClosedNetworks as Component } from '../screens/Moderation/ClosedNetworks';

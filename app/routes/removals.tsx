@@ -1,0 +1,1 @@
+export { Removals as Component } from '../screens/Moderation/Removals';

@@ -1,0 +1,126 @@
+import { useAuditLog, type AuditEntry, type AuditFilter } from '@alphazone/react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  PageHeading,
+  RelativeTime,
+  Stack,
+  TextField,
+} from '@alphazone/ui';
+import { useState, type SyntheticEvent } from 'react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { Loaded } from './Loaded';
+import { StaffLinks } from './StaffLinks';
+
+const texts = sanctionTexts.audit;
+
+type Fields = Required<AuditFilter>;
+const names = ['action', 'actor', 'member', 'from', 'to'] as const satisfies (keyof AuditFilter)[];
+
+const labels = {
+  action: texts.action,
+  actor: texts.by,
+  member: texts.member,
+  from: texts.from,
+  to: texts.to,
+} as const;
+
+const filled = (fields: Fields) =>
+  Object.fromEntries(
+    names.map((name) => [name, fields[name].trim()]).filter(([, value]) => value !== ''),
+  ) as AuditFilter;
+
+/** @param memberId Whom the entries concern at first. */
+export function AuditLog({ memberId = '' }: { memberId?: string }) {
+  const { saveFile } = usePorts();
+  const [fields, setFields] = useState<Fields>({ action: '', actor: '', member: memberId, from: '', to: '' });
+  const [filter, setFilter] = useState(() => filled(fields));
+  const { entries, exportEntries, isExporting, ...list } = useAuditLog(filter);
+  useTitle(texts.title);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFilter(filled(fields));
+  };
+  const save = async () => {
+    const outcome = await exportEntries();
+    if (outcome.ok) saveFile('audit-log.csv', outcome.data);
+  };
+
+  return (
+    <Stack>
+      <PageHeading description={texts.about}>{texts.title}</PageHeading>
+      <StaffLinks />
+      <form role="search" aria-label={texts.filter} onSubmit={submit}>
+        <Stack gap="3">
+          {names.map((name) => (
+            <TextField
+              key={name}
+              label={labels[name]}
+              hint={name === 'action' ? texts.actionHint : undefined}
+              type={name === 'from' || name === 'to' ? 'date' : 'text'}
+              value={fields[name]}
+              onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+            />
+          ))}
+          <Stack direction="row" gap="2">
+            <Button type="submit" variant="solid">
+              {texts.submit}
+            </Button>
+            <Button isBusy={isExporting} onClick={() => void save()}>
+              {texts.save}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+      <Loaded data={entries} error={list.error} retry={list.retry} texts={texts}>
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <EmptyState>{texts.empty}</EmptyState>
+          ) : (
+            <Stack as="ul" aria-label={texts.list} gap="3">
+              {loaded.map((entry) => (
+                <Entry key={entry._id} entry={entry} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      {list.moreError && (
+        <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
+      )}
+      {list.hasMore && (
+        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ entry: { action, actor, member, happenedOn, details } }: { entry: AuditEntry }) {
+  const named = Object.entries(details).filter(([, value]) => value !== null);
+  return (
+    <Stack as="li" gap="1">
+      <span>
+        <strong>{action}</strong>
+        {member && (
+          <>
+            {': '}
+            <Link href={paths.memberRecord(member._id)}>{member.name}</Link>
+          </>
+        )}
+      </span>
+      <small style={{ overflowWrap: 'anywhere' }}>
+        {actor?.name ?? texts.system} · <RelativeTime date={happenedOn} />
+        {named.map(([name, value]) => ` · ${name}: ${String(value)}`)}
+      </small>
+    </Stack>
+  );
+}

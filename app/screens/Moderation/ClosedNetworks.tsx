@@ -1,0 +1,91 @@
+import { useClosedNetworks } from '@alphazone/react';
+import { Button, EmptyState, Notice, PageHeading, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import { useState, type SyntheticEvent } from 'react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { contentTexts } from '../../moderation/contentTexts';
+import { reasonOptions, reasonTitle, type Reason } from '../../moderation/reasons';
+import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { Loaded } from './Loaded';
+import { StaffLinks } from './StaffLinks';
+
+const texts = sanctionTexts.networks;
+const lengths = sanctionTexts.days.filter(({ value }) => value !== 'good');
+
+/** Networks that are closed to guests, log-ins and sign-ups, for administrators. */
+export function ClosedNetworks() {
+  const { networks, error, retry, close, open, isChanging } = useClosedNetworks();
+  const [address, setAddress] = useState('');
+  const [reason, setReason] = useState<Reason>('spam');
+  const [days, setDays] = useState<string>('1');
+  const [problem, setProblem] = useState<string>();
+  useTitle(texts.title);
+
+  const send = async () => {
+    const outcome = await close({ address: address.trim(), reason, days: Number(days) });
+    setProblem(outcome.ok ? undefined : outcome.error.message);
+    if (outcome.ok) setAddress('');
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isChanging) void send();
+  };
+
+  return (
+    <Stack>
+      <PageHeading description={texts.about}>{texts.title}</PageHeading>
+      <StaffLinks />
+      <Loaded data={networks} error={error} retry={retry} texts={texts}>
+        {(closed) =>
+          closed.length === 0 ? (
+            <EmptyState>{texts.empty}</EmptyState>
+          ) : (
+            <Stack as="ul" aria-label={texts.title}>
+              {closed.map(({ _id, network, reason: why, endsOn }) => (
+                <Stack key={_id} as="li" direction="row" isSpread gap="2">
+                  <Stack gap="1">
+                    <strong>{network}</strong>
+                    <small>
+                      {reasonTitle(why)} · {sanctionTexts.member.until(endsOn)}
+                    </small>
+                  </Stack>
+                  <Button
+                    size="small"
+                    isBusy={isChanging}
+                    aria-label={texts.openOf(network)}
+                    onClick={() => void open(_id)}
+                  >
+                    {texts.open}
+                  </Button>
+                </Stack>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <TextField
+            label={texts.address}
+            hint={texts.addressHint}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <RadioGroup label={sanctionTexts.howLong} options={lengths} value={days} onValueChange={setDays} />
+          <RadioGroup
+            label={contentTexts.reason}
+            options={reasonOptions}
+            value={reason}
+            onValueChange={setReason}
+          />
+          {problem !== undefined && <Notice role="alert">{problem}</Notice>}
+          <div>
+            <Button type="submit" variant="danger" isBusy={isChanging}>
+              {texts.submit}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMentions, type useGrantedRoles } from '@alphazone/react';
+import { Button, Checkbox, Notice, RadioGroup, SettingsSection, Stack, TextField } from '@alphazone/ui';
+import { useState, type SyntheticEvent } from 'react';
+
+import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { usePorts } from '../../ports';
+
+const texts = sanctionTexts.roles;
+
+type Role = 'moderator' | 'administrator';
+
+interface GrantRoleProps {
+  grant: ReturnType<typeof useGrantedRoles>['grant'];
+  isBusy: boolean;
+}
+
+export function GrantRole({ grant, isBusy }: GrantRoleProps) {
+  const { alerts, site } = usePorts();
+  const search = useMentions();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Awaited<ReturnType<typeof search>>>();
+  const [userId, setUserId] = useState<string>();
+  const [role, setRole] = useState<Role>('moderator');
+  const [zones, setZones] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+
+  const find = async (typed: string) => {
+    setText(typed);
+    setUserId(undefined);
+    const matches = await search(typed);
+    setFound(typed.trim() === '' ? undefined : matches);
+  };
+  const send = async () => {
+    const member = found?.find(({ id }) => id === userId);
+    if (!member) {
+      setProblem(texts.memberMissing);
+      return;
+    }
+    setProblem(undefined);
+    const isOfZones = role === 'moderator' && zones.length > 0;
+    const outcome = await grant({ userId: member.id, role, ...(isOfZones && { zones: [...zones] }) });
+    if (!outcome.ok) {
+      setProblem(outcome.error.message);
+      return;
+    }
+    setText('');
+    setFound(undefined);
+    setUserId(undefined);
+    setZones([]);
+    await alerts.alert(texts.granted(member.display));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) void send();
+  };
+
+  return (
+    <SettingsSection title={texts.grant}>
+      <form noValidate onSubmit={submit} style={{ inlineSize: '100%' }}>
+        <Stack>
+          <TextField
+            label={texts.member}
+            hint={texts.memberHint}
+            value={text}
+            autoComplete="off"
+            onChange={({ target }) => void find(target.value)}
+          />
+          {found && (
+            <div aria-live="polite">
+              {found.length === 0 ? (
+                texts.nobody
+              ) : (
+                <RadioGroup
+                  label={texts.search}
+                  options={found.map(({ id, display }) => ({ value: id, label: display }))}
+                  value={userId}
+                  onValueChange={setUserId}
+                />
+              )}
+            </div>
+          )}
+          <RadioGroup label={texts.role} options={texts.roleOptions} value={role} onValueChange={setRole} />
+          {role === 'moderator' && (
+            <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+              <legend>{texts.zones}</legend>
+              <small>{texts.zonesHint}</small>
+              <Stack gap="1">
+                {site.zones.map(({ name }) => (
+                  <Checkbox
+                    key={name}
+                    label={name}
+                    checked={zones.includes(name)}
+                    onCheckedChange={(isChecked) =>
+                      setZones(isChecked ? [...zones, name] : zones.filter((zone) => zone !== name))
+                    }
+                  />
+                ))}
+              </Stack>
+            </fieldset>
+          )}
+          {problem !== undefined && <Notice role="alert">{problem}</Notice>}
+          <div>
+            <Button type="submit" variant="solid" isBusy={isBusy}>
+              {texts.submit}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { ErrorState, Skeleton, VisuallyHidden } from '@alphazone/ui';
+import type { ReactNode } from 'react';
+
+interface LoadedProps<T> {
+  data: T | undefined;
+  error: Error | null;
+  retry: () => void;
+  texts: { loading: string; failed: (reason: string) => string };
+  children: (data: T) => ReactNode;
+}
+
+export function Loaded<T>({ data, error, retry, texts, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Skeleton lines={6} height="44px" />
+    </>
+  );
+}

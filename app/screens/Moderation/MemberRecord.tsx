@@ -1,0 +1,163 @@
+import { useMemberOverview, useMyRoles, type MemberOverview, type NewSanction } from '@alphazone/react';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Link,
+  Notice,
+  PageHeading,
+  Pill,
+  RelativeTime,
+  SettingsSection,
+  Stack,
+} from '@alphazone/ui';
+import { useState } from 'react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { reasonTitle } from '../../moderation/reasons';
+import { SanctionDialog } from '../../moderation/SanctionDialog';
+import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { Loaded } from './Loaded';
+
+const texts = sanctionTexts.member;
+
+/** What moderators see of a member, and decide. */
+export function MemberRecord({ memberId }: { memberId: string }) {
+  const member = useMemberOverview(memberId);
+  useTitle(texts.title(member.overview?.user.name ?? ''));
+  return (
+    <Loaded data={member.overview} error={member.error} retry={member.retry} texts={texts}>
+      {(overview) => <Record {...member} overview={overview} />}
+    </Loaded>
+  );
+}
+
+type RecordProps = { overview: MemberOverview } & Pick<
+  ReturnType<typeof useMemberOverview>,
+  'decide' | 'lift' | 'isDeciding'
+>;
+
+function Record({ overview, decide, lift, isDeciding }: RecordProps) {
+  const { alerts } = usePorts();
+  const { may } = useMyRoles();
+  const [open, setOpen] = useState<NewSanction['kind']>();
+  const { user, joinedOn, posts, comments, roles, sanction, decisions, canDecide } = overview;
+
+  const kinds = [
+    ['warn', 'warn members'],
+    ['silence', 'silence members'],
+    ['ban', 'ban members'],
+    ['end sessions', 'end sessions'],
+  ] as const;
+  const allowed = kinds.filter(([, permission]) => may(permission)).map(([kind]) => kind);
+  const announce = (kind: NewSanction['kind']) => {
+    setOpen(undefined);
+    void alerts.alert(sanctionTexts.done[kind]);
+  };
+  const liftAfterAsking = async (kind: 'silence' | 'ban') => {
+    if (await alerts.confirm(sanctionTexts.confirmLift(user.name), sanctionTexts.lift[kind]))
+      await lift(kind);
+  };
+
+  return (
+    <Stack>
+      <PageHeading description={texts.figures(posts, comments)}>{texts.title(user.name)}</PageHeading>
+      <Stack direction="row" gap="2">
+        {roles.map(({ role, zone }) => (
+          <Pill key={`${role} ${zone}`}>{zone === undefined ? role : `${role}, ${zone}`}</Pill>
+        ))}
+        <span>
+          {texts.joined} <RelativeTime date={joinedOn} />
+        </span>
+      </Stack>
+      <Stack direction="row" gap="2">
+        <ButtonLink size="small" href={paths.user(user._id)}>
+          {texts.profile}
+        </ButtonLink>
+        {may('remove all content of a member') && (
+          <ButtonLink size="small" href={`${paths.memberRecord(user._id)}/content`}>
+            {texts.content}
+          </ButtonLink>
+        )}
+        {may('read the audit log') && (
+          <ButtonLink size="small" href={paths.auditLog(user._id)}>
+            {texts.audit}
+          </ButtonLink>
+        )}
+      </Stack>
+      {sanction && (
+        <Notice
+          action={
+            canDecide &&
+            allowed.includes(sanction.kind) && (
+              <Button size="small" isBusy={isDeciding} onClick={() => void liftAfterAsking(sanction.kind)}>
+                {sanctionTexts.lift[sanction.kind]}
+              </Button>
+            )
+          }
+        >
+          {texts.sanction[sanction.kind](sanction.endsOn)} {reasonTitle(sanction.reason)}
+        </Notice>
+      )}
+      <SettingsSection title={texts.actions}>
+        {canDecide ? (
+          <Stack direction="row" gap="2">
+            {allowed.map((kind) => (
+              <Button
+                key={kind}
+                variant={kind === 'ban' ? 'danger' : 'outline'}
+                onClick={() => setOpen(kind)}
+              >
+                {sanctionTexts.kinds[kind]}
+              </Button>
+            ))}
+          </Stack>
+        ) : (
+          <span>{texts.cannotDecide}</span>
+        )}
+      </SettingsSection>
+      <SettingsSection title={texts.decisions}>
+        {decisions.length === 0 ? (
+          <EmptyState>{texts.noDecisions}</EmptyState>
+        ) : (
+          <Stack as="ul" aria-label={texts.decisions} gap="3">
+            {decisions.map((decision) => (
+              <Decision key={decision._id} decision={decision} />
+            ))}
+          </Stack>
+        )}
+      </SettingsSection>
+      {open && (
+        <SanctionDialog
+          kind={open}
+          name={user.name}
+          onSubmit={decide}
+          onClose={() => setOpen(undefined)}
+          onDecided={() => announce(open)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Decision({ decision }: { decision: MemberOverview['decisions'][number] }) {
+  const { _id, kind, reason, note, decidedOn, endsOn, state, moderator } = decision;
+  const isLasting = kind === 'silence' || kind === 'ban';
+  return (
+    <Stack as="li" gap="1">
+      <Stack direction="row" gap="2">
+        <Link href={paths.decision(_id)}>
+          {sanctionTexts.decisions[kind]}: {reasonTitle(reason)}
+        </Link>
+        {state !== 'decided' && <Pill>{state}</Pill>}
+      </Stack>
+      <small>
+        <RelativeTime date={decidedOn} /> {moderator && texts.by(moderator.name)}
+        {isLasting && ` · ${texts.until(endsOn)}`}
+      </small>
+      {note !== '' && <span dir="auto">{note}</span>}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRemovals } from '@alphazone/react';
+import { Button, EmptyState, ErrorState, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/ui';
+
+import { useTitle } from '../../hooks/useTitle';
+import { reasonTitle } from '../../moderation/reasons';
+import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { Loaded } from './Loaded';
+
+const texts = sanctionTexts.removals;
+
+/** What moderators removed, for everyone. */
+export function Removals() {
+  const { removals, ...list } = useRemovals();
+  useTitle(texts.title);
+  const isUnpublished = list.error?.status === 404;
+
+  return (
+    <Stack>
+      <PageHeading description={texts.about}>{texts.title}</PageHeading>
+      {isUnpublished ? (
+        <EmptyState>{texts.none}</EmptyState>
+      ) : (
+        <Loaded data={removals} error={list.error} retry={list.retry} texts={texts}>
+          {(loaded) =>
+            loaded.length === 0 ? (
+              <EmptyState>{texts.empty}</EmptyState>
+            ) : (
+              <Stack as="ul" aria-label={texts.list} gap="3">
+                {loaded.map(({ removedOn, target, zone, reason, state }, index) => (
+                  <Stack key={`${removedOn} ${index}`} as="li" gap="1">
+                    <Stack direction="row" gap="2">
+                      <strong>
+                        {texts.target[target]}: {reasonTitle(reason)}
+                      </strong>
+                      {state === 'restored' && <Pill>{texts.restored}</Pill>}
+                    </Stack>
+                    <small>
+                      {zone !== undefined && `${zone} · `}
+                      <RelativeTime date={removedOn} />
+                    </small>
+                  </Stack>
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
+      )}
+      {list.moreError && (
+        <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
+      )}
+      {list.hasMore && (
+        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}

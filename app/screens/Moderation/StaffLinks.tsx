@@ -1,0 +1,22 @@
+import { useMyRoles } from '@alphazone/react';
+import { Link, Stack } from '@alphazone/ui';
+
+import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { paths } from '../../paths';
+
+/** Between the pages of moderators, as far as the roles permit them. */
+export function StaffLinks() {
+  const { may } = useMyRoles();
+  return (
+    <nav aria-label={sanctionTexts.staffLinks}>
+      <Stack direction="row" gap="3">
+        {may('handle reports') && <Link href={paths.queue()}>{sanctionTexts.queue}</Link>}
+        {may('read the audit log') && <Link href={paths.auditLog()}>{sanctionTexts.audit.title}</Link>}
+        {may('grant and take roles') && (
+          <Link href={paths.moderationRoles()}>{sanctionTexts.roles.title}</Link>
+        )}
+        {may('ban addresses') && <Link href={paths.closedNetworks()}>{sanctionTexts.networks.title}</Link>}
+      </Stack>
+    </nav>
+  );
+}

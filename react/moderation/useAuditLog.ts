@@ -1,0 +1,60 @@
+import { dataOf, type components } from '@alphazone/client';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pagedList, type PagedList } from '../forum/pagedList';
+import { useIsPending } from '../forum/useIsPending';
+
+export type AuditEntry = components['schemas']['AuditEntry'];
+
+export interface AuditFilter {
+  action?: string;
+  /** Ids of members. */
+  actor?: string;
+  member?: string;
+  /** Days in UTC. */
+  from?: string;
+  to?: string;
+}
+
+const exportKey = ['moderation', 'audit', 'export'] as const;
+
+const auditQuery = ({ client }: Pick<Forum, 'client'>, filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'audit', filter],
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<AuditEntry>> => {
+      const { data = [], response } = await client.GET('/api/moderation/audit', {
+        params: { query: { ...filter, ...pageQuery(pageParam) } },
+        signal,
+      });
+      return pageOf(response, data);
+    },
+    getNextPageParam: nextCursor,
+  });
+
+const exportAudit = ({ client }: Pick<Forum, 'client'>): Mutation<AuditFilter, Blob> => ({
+  key: exportKey,
+  send: (query) => dataOf(client.GET('/api/moderation/audit.csv', { params: { query }, parseAs: 'blob' })),
+  failureText: (reason) => reason,
+});
+
+/** The audit log, newest first. */
+export function useAuditLog(filter: AuditFilter): PagedList & {
+  entries: AuditEntry[] | undefined;
+  isExporting: boolean;
+  /** All matching entries, as CSV. */
+  exportEntries: () => Promise<Outcome<Blob>>;
+} {
+  const forum = useForum();
+  const { items, ...list } = pagedList(forum, useInfiniteQuery(auditQuery(forum, filter)));
+  return {
+    entries: items,
+    ...list,
+    isExporting: useIsPending(exportKey),
+    exportEntries: () => attempt(forum, exportAudit(forum), filter),
+  };
+}

@@ -1,0 +1,59 @@
+import { dataOf, succeeded, type components } from '@alphazone/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { asApiError } from '../forum/errors';
+import type { Forum } from '../forum/Forum';
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { useIsPending } from '../forum/useIsPending';
+
+type Schemas = components['schemas'];
+export type MemberOverview = Schemas['MemberOverview'];
+export type NewSanction = Schemas['NewSanction'];
+export type SanctionKind = Schemas['SanctionKind'];
+
+const overviewKey = (id: string) => ['moderation', 'member', id] as const;
+const sanctionKey = (id: string) => ['moderation', 'sanction', id] as const;
+
+const overviewQuery = ({ client }: Pick<Forum, 'client'>, id: string) =>
+  queryOptions({
+    queryKey: overviewKey(id),
+    queryFn: ({ signal }): Promise<MemberOverview> =>
+      dataOf(client.GET('/api/moderation/members/{id}', { params: { path: { id } }, signal })),
+  });
+
+const sanctionMember = (
+  { client }: Pick<Forum, 'client'>,
+  id: string,
+): Mutation<NewSanction, Schemas['MemberDecision']> => ({
+  key: sanctionKey(id),
+  send: (body) =>
+    dataOf(client.POST('/api/moderation/members/{id}/sanctions', { params: { path: { id } }, body })),
+  invalidates: [{ queryKey: overviewKey(id) }],
+});
+
+const liftSanction = ({ client }: Pick<Forum, 'client'>, id: string): Mutation<SanctionKind> => ({
+  key: sanctionKey(id),
+  send: (kind) =>
+    succeeded(
+      client.DELETE('/api/moderation/members/{id}/sanctions/{kind}', { params: { path: { id, kind } } }),
+    ),
+  failureText: (reason) => reason,
+  invalidates: [{ queryKey: overviewKey(id) }],
+});
+
+/** What moderators see of a member, and decide about. */
+export function useMemberOverview(id: string) {
+  const forum = useForum();
+  const { data: overview, error, refetch } = useQuery(overviewQuery(forum, id));
+  return {
+    overview,
+    error: error && asApiError(forum.texts, error),
+    retry: () => void refetch(),
+    isDeciding: useIsPending(sanctionKey(id)),
+    /** Fails without an alert. */
+    decide: (sanction: NewSanction): Promise<Outcome<Schemas['MemberDecision']>> =>
+      attempt(forum, sanctionMember(forum, id), sanction),
+    lift: (kind: SanctionKind): Promise<Outcome> => attempt(forum, liftSanction(forum, id), kind),
+  };
+}

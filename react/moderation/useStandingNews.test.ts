@@ -1,0 +1,33 @@
+import type { Notification } from '@alphazone/client';
+import { expect, it, onTestFinished } from 'vitest';
+
+import { testForum } from '../testing/testForum';
+import { testSockets } from '../testing/testSocket';
+import { rolesQuery } from './useMyRoles';
+import { followStanding } from './useStandingNews';
+
+const item: Notification = {
+  _id: 'n1',
+  read: false,
+  type: 'other',
+  message: 'Your roles changed',
+  createdAt: '2026-11-02T10:00:00.000Z',
+};
+
+it('makes the roles stale when a decision or a role is pushed, and not for other notifications', () => {
+  const sockets = testSockets();
+  const { forum } = testForum(() => Response.json({ count: 0 }), { connect: sockets.connect });
+  onTestFinished(forum.stop);
+  forum.start('notifications');
+  sockets.last().open();
+  const { queryKey } = rolesQuery(forum, 'bob');
+  forum.cache.setQueryData(queryKey, null);
+  const isStale = () => forum.cache.getQueryState(queryKey)?.isInvalidated;
+  const news: Notification[] = [];
+  followStanding(forum, (told) => news.push(told));
+
+  sockets.last().receive('notification', { count: 1, item: { ...item, type: 'reply' } });
+  expect([isStale(), news]).toEqual([false, []]);
+  sockets.last().receive('notification', { count: 2, item });
+  expect([isStale(), news]).toEqual([true, [item]]);
+});

@@ -1,0 +1,256 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, within } from 'storybook/test';
+
+import { kinds } from '../../client/kinds';
+import type { components } from '../../client';
+import { ScreenStage } from '../stage';
+import { admin, hoursAgo, now, posts, users } from '../fixtures/community';
+import { neverResponds, plainServer, refused } from '../fixtures/server';
+import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
+
+type Schemas = components['schemas'];
+
+const server = plainServer({ posts, users });
+const mara = { _id: 'mara', name: 'Mara Lindqvist', username: 'mara' };
+const ines = { _id: 'ines', name: 'Ines Okafor' };
+
+const me = (fields: Partial<Schemas['MyRoles']>) =>
+  http.get('*/api/moderation/me', () =>
+    HttpResponse.json({ administrator: false, allZones: false, zones: [], permissions: [], ...fields }),
+  );
+const staff = me({ administrator: true, permissions: [...kinds.permission] });
+
+const overview: Schemas['MemberOverview'] = {
+  user: mara,
+  joinedOn: hoursAgo(900),
+  posts: 12,
+  comments: 48,
+  roles: [],
+  canDecide: true,
+  decisions: [
+    {
+      _id: 'd2',
+      kind: 'warn',
+      target: 'member',
+      reason: 'off topic',
+      note: 'Please keep price talk in its zone.',
+      decidedOn: hoursAgo(30),
+      state: 'decided',
+      moderator: ines,
+    },
+    {
+      _id: 'd1',
+      kind: 'remove',
+      target: 'post',
+      zone: 'Memes',
+      reason: 'spam',
+      note: '',
+      decidedOn: hoursAgo(200),
+      state: 'restored',
+    },
+  ],
+};
+const member = (fields: Partial<Schemas['MemberOverview']> = {}) =>
+  http.get('*/api/moderation/members/:id', () => HttpResponse.json({ ...overview, ...fields }));
+
+const granted: Schemas['GrantedRoles'] = {
+  fixedAdministrator: { _id: 'admin', name: 'Deniz Aydin' },
+  roles: [
+    { _id: 'r1', user: ines, role: 'administrator', grantedOn: hoursAgo(90) },
+    { _id: 'r2', user: mara, role: 'moderator', zone: 'Memes', grantedOn: hoursAgo(40) },
+    { _id: 'r3', user: ines, role: 'moderator', grantedOn: hoursAgo(40) },
+  ],
+};
+
+const entries: Schemas['AuditEntry'][] = [
+  {
+    _id: '3',
+    happenedOn: hoursAgo(1),
+    actor: ines,
+    action: 'silence member',
+    targetKind: 'member',
+    targetId: 'mara',
+    member: mara,
+    details: { reason: 'spam', until: '2026-11-25T10:00:00.000Z' },
+  },
+  { _id: '2', happenedOn: hoursAgo(2), actor: ines, action: 'log in', details: {} },
+  { _id: '1', happenedOn: hoursAgo(3), action: 'remove post', member: mara, details: { reason: 'scam' } },
+];
+
+const removals: Schemas['Removal'][] = [
+  { removedOn: hoursAgo(2), target: 'post', zone: 'Memes', reason: 'spam', state: 'decided' },
+  { removedOn: hoursAgo(5), target: 'comment', zone: 'News', reason: 'harassment', state: 'restored' },
+];
+
+const meta = {
+  title: 'Screens/Sanctions',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/moderation/members/mara', now, reader: admin },
+  parameters: { ...screenParameters, msw: { handlers: [staff, member(), ...server.handlers] } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withHandlers = (...handlers: ReturnType<typeof http.get>[]) => ({
+  msw: { handlers: [...handlers, staff, ...server.handlers] },
+});
+
+export const MemberRecord: Story = {
+  parameters: alsoOnAPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Mara Lindqvist');
+    await expect(canvas.getByText('12 posts, 48 comments')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Decisions' })).toHaveTextContent('by Ines Okafor');
+  },
+};
+
+export const SilenceMember: Story = {
+  parameters: {
+    ...alsoOnAPhone,
+    ...withHandlers(
+      member(),
+      http.post('*/api/moderation/members/:id/sanctions', () =>
+        HttpResponse.json({ message: 'This member has been banned meanwhile.' }, { status: 403 }),
+      ),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Silence' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Silence Mara Lindqvist' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Silence' }));
+    await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: '1 week' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Silence' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('banned meanwhile');
+  },
+};
+
+export const BannedMember: Story = {
+  parameters: withHandlers(
+    member({ canDecide: true, sanction: { kind: 'ban', decision: 'd3', reason: 'scam' } }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Banned for good/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Lift the ban' })).toBeVisible();
+  },
+};
+
+export const RecordRefused: Story = {
+  parameters: withHandlers(
+    refused('get', '*/api/moderation/members/:id', 403, 'Only moderators can do this.'),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Only moderators can do this.');
+  },
+};
+
+export const Roles: Story = {
+  args: { at: '/moderation/roles' },
+  parameters: {
+    ...alsoOnAPhone,
+    ...withHandlers(http.get('*/api/moderation/roles', () => HttpResponse.json(granted))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const administrators = within(await canvas.findByRole('list', { name: 'Administrators' }));
+    await expect(administrators.getByText('Set by the operator')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Grant' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose a member.');
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Take the role moderator of Memes of Mara Lindqvist' }),
+    );
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('moderator of Memes');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
+export const RolesLoading: Story = {
+  args: { at: '/moderation/roles' },
+  parameters: withHandlers(neverResponds('get', '*/api/moderation/roles')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading roles...')).toBeInTheDocument();
+  },
+};
+
+export const AuditLog: Story = {
+  args: { at: '/moderation/audit' },
+  parameters: {
+    ...alsoOnAPhone,
+    ...withHandlers(
+      http.get('*/api/moderation/audit', ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.has('action') ? [] : entries),
+      ),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('list', { name: 'Entries' })).toHaveTextContent('silence member');
+    await userEvent.type(canvas.getByLabelText('Action'), 'move post');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(await canvas.findByText('Nothing matches.')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Action'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(await canvas.findByRole('list', { name: 'Entries' })).toBeVisible();
+  },
+};
+
+export const ClosedNetworks: Story = {
+  args: { at: '/moderation/addresses' },
+  parameters: withHandlers(
+    http.get('*/api/moderation/address-bans', () =>
+      HttpResponse.json([
+        {
+          _id: 'n1',
+          network: '203.0.113.0/24',
+          reason: 'spam',
+          bannedOn: hoursAgo(3),
+          endsOn: '2026-11-25T10:00:00.000Z',
+        },
+      ]),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Open 203.0.113.0/24' })).toBeVisible();
+  },
+};
+
+export const Removals: Story = {
+  args: { at: '/removals' },
+  parameters: withHandlers(http.get('*/api/removals', () => HttpResponse.json(removals))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Removals' })).toHaveTextContent('Restored');
+  },
+};
+
+export const RemovalsNotPublished: Story = {
+  args: { at: '/removals' },
+  parameters: withHandlers(refused('get', '*/api/removals', 404, 'None.')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This community does not publish removals.')).toBeVisible();
+  },
+};
+
+export const Silenced: Story = {
+  args: { at: '/Posts/chart', hasFrame: true },
+  parameters: {
+    ...alsoOnAPhone,
+    msw: {
+      handlers: [
+        me({
+          sanction: { kind: 'silence', decision: 'd4', reason: 'spam', endsOn: '2027-01-25T10:00:00.000Z' },
+        }),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Moderators paused your writing until/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Read why, and appeal' })).toHaveAttribute(
+      'href',
+      '/decisions/d4',
+    );
+  },
+};

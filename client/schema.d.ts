@@ -167,6 +167,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a member
+         * @description A blocked member cannot notify the current user, or find them for a mention.
+         */
+        put: operations["blockUser"];
+        post?: never;
+        /** Unblock a member */
+        delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/search": {
         parameters: {
             query?: never;
@@ -1645,27 +1666,6 @@ export interface paths {
         put: operations["setMutedWords"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}/block": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Block a member
-         * @description A blocked member cannot notify the current user, or find them for a mention.
-         */
-        put: operations["blockUser"];
-        post?: never;
-        /** Unblock a member */
-        delete: operations["unblockUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3811,6 +3811,82 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -7413,82 +7489,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    blockUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The user's id.
-                 * @example 0193a1b2-0000-7000-8000-000000000001
-                 */
-                id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The filters after the change. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "blocked": [],
-                     *       "words": [
-                     *         "spoiler"
-                     *       ],
-                     *       "hiddenPosts": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MemberFilters"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    unblockUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The user's id.
-                 * @example 0193a1b2-0000-7000-8000-000000000001
-                 */
-                id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The filters after the change. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "blocked": [],
-                     *       "words": [
-                     *         "spoiler"
-                     *       ],
-                     *       "hiddenPosts": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MemberFilters"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };

@@ -20,6 +20,8 @@ export const Guest: Story = {
     await expect(canvas.getByRole('link', { name: 'satoshi' })).toHaveAttribute('href', '/Users/u-3');
     await expect(canvas.getByRole('link', { name: '@Ada Lovelace' })).toHaveAttribute('href', '/Users/u-2');
     await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+    const author = canvas.getByRole('link', { name: 'satoshi' });
+    await expect(author.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
 

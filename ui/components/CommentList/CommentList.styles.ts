@@ -59,6 +59,9 @@ export const StyledMeta = styled.div`
   color: ${({ theme }) => theme.color['text.muted']};
 
   & > a {
+    /* 24 px high: a mention may be right below. */
+    margin-block: -2px;
+    padding-block: 2px;
     font-weight: ${({ theme }) => theme.fontWeight.semibold};
   }
 `;

@@ -198,7 +198,10 @@ const reactLayers = [
   rule(
     'react-the-plain-server-is-met-at-one-edge',
     'The adapter wraps fetch. Hooks do not know the kind of server.',
-    { path: '^react/', pathNot: '^react/(plainServer/|forum/createForum\\.ts$)|\\.test\\.ts$' },
+    {
+      path: '^react/',
+      pathNot: '^react/(plainServer/|testing/|index\\.ts$|forum/createForum\\.ts$)|\\.test\\.ts$',
+    },
     { path: '^react/plainServer/' },
   ),
   rule(
@@ -206,7 +209,7 @@ const reactLayers = [
     'Everything below the hooks also runs outside React.',
     {
       path: '^react/',
-      pathNot: '^react/(index\\.ts$|.+/use[A-Z]|.+Quer(y|ies)\\.ts$|search/searchPosts\\.ts$)',
+      pathNot: '^react/(index\\.ts$|.+/use[A-Z]|.+Quer(y|ies)\\.ts$|search/searchPosts\\.ts$)|\\.test\\.ts$',
     },
     { path: '^react/.+/use[A-Z]' },
   ),

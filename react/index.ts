@@ -1,11 +1,17 @@
 export { createForum, type ForumOptions } from './forum/createForum';
+export {
+  adaptPlainServer,
+  type Fallbacks,
+  type Fetch,
+  type PlainServerOptions,
+} from './plainServer/adaptPlainServer';
 export type { Forum, LivePart } from './forum/Forum';
 export { ForumProvider, type ForumProviderProps } from './forum/ForumProvider';
 export { useForum } from './forum/ForumContext';
 export type { Outcome } from './forum/mutation';
 export type { PagedList } from './forum/pagedList';
 export { useIsOnline } from './forum/useIsOnline';
-export type { ForumTexts } from './texts';
+export { editorTextsOf, type EditorTexts, type ForumTexts } from './texts';
 
 export type { PostFilter, PostSort } from './posts/postFilter';
 export type { MediaView, PostView } from './posts/postView';

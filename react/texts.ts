@@ -3,25 +3,22 @@ import type { AuthAlert, ChatAlert, TaskAlert } from '@alphazone/machines';
 
 const { minimum, maximum } = limits.boostAmount;
 
+const failedTo = (action: string) => (message: string) => `Failed to ${action}: ${message}`;
+
 /** The texts of alerts. Replace any of them: `createForum({ texts: { unknownError: 'Hm.' } })`. */
 export const texts = {
   logIn: 'Log in to do that',
   enterComment: 'Enter a comment before submitting',
-  voteFailed: (message: string) => `Failed to vote: ${message}`,
-  commentFailed: (message: string) => `Failed to post comment: ${message}`,
-  deleteCommentFailed: (message: string) => `Failed to delete comment: ${message}`,
-  postIncomplete: 'Please enter all the fields and ensure a category is set.',
-  uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
-  notUploaded: 'Not uploaded',
-  filesRefused: (files: readonly string[]) =>
-    `Failed to add ${files.join(', ')}: this kind of file is not allowed.`,
+  voteFailed: failedTo('vote'),
+  commentFailed: failedTo('post comment'),
+  deleteCommentFailed: failedTo('delete comment'),
   commentHeld: 'Your comment waits for the approval of a moderator. Until then others do not see it.',
   postHeld: 'Your post waits for the approval of a moderator. Until then others do not see it.',
-  createPostFailed: (message: string) => `Failed to create post: ${message}`,
-  deletePostFailed: (message: string) => `Failed to delete post: ${message}`,
-  pinFailed: (message: string) => `Failed to toggle pin: ${message}`,
-  boostFailed: (message: string) => `Failed to boost upvotes: ${message}`,
-  restoreFailed: (message: string) => `Failed to restore: ${message}`,
+  createPostFailed: failedTo('create post'),
+  deletePostFailed: failedTo('delete post'),
+  pinFailed: failedTo('toggle pin'),
+  boostFailed: failedTo('boost upvotes'),
+  restoreFailed: failedTo('restore'),
   boostAmount: `Enter a whole number from ${minimum} to ${maximum}.`,
   filtersFailed: (message: string) => `Your filters could not be saved: ${message}`,
   profileUpdated: 'Profile updated successfully!',
@@ -50,17 +47,31 @@ export const texts = {
   taskNotYours: 'You can only toggle your own tasks!',
   taskUpdated: 'Task status updated!',
   taskUpdateFailed: 'Failed to update task.',
-  taskCompletionFailed: (message: string) => `Failed to complete task: ${message}`,
+  taskCompletionFailed: failedTo('complete task'),
 } satisfies Texts & Record<AlertCode, Texts[string]>;
+
+/** Texts of the form of a new post. Apart, because not every site has one. */
+export const editorTexts = {
+  postIncomplete: 'Please enter all the fields and ensure a category is set.',
+  uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
+  notUploaded: 'Not uploaded',
+  filesRefused: (files: readonly string[]) =>
+    `Failed to add ${files.join(', ')}: this kind of file is not allowed.`,
+} satisfies Texts;
 
 type Texts = Record<string, string | ((...values: never[]) => string)>;
 
 export type AlertCode = AuthAlert | ChatAlert | TaskAlert;
 
 /** Every text, as `createForum` takes them. */
-export type ForumTexts = {
-  [Name in keyof typeof texts]: (typeof texts)[Name] extends string ? string : (typeof texts)[Name];
-};
+export type ForumTexts = Own<typeof texts>;
+
+export type EditorTexts = Own<typeof editorTexts>;
+
+type Own<All> = { [Name in keyof All]: All[Name] extends string ? string : All[Name] };
+
+/** The texts of the form of a new post, with those of the site. */
+export const editorTextsOf = (own: Partial<EditorTexts>): EditorTexts => ({ ...editorTexts, ...own });
 
 /** The text of a machine's alert. */
 export function alertText(own: ForumTexts, { code, reason }: { code: AlertCode; reason?: string }): string {

@@ -1,4 +1,4 @@
-import { createForum, lazyStore, type Forum } from '@alphazone/react';
+import { adaptPlainServer, createForum, lazyStore, type Forum } from '@alphazone/react';
 import { keepColorScheme } from '@alphazone/ui';
 
 import { browserAlerts } from '../alerts/browserAlerts';
@@ -27,7 +27,7 @@ export async function browserServices(
   const forum = createForum({
     alert: (message) => alerts.alert(message),
     onProofNeeded: proofs.ask,
-    fallbacks: fallbacks(ownSite),
+    adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(ownSite) }),
     chatDraft: chatDraft(() => drafts),
     log,
     now,

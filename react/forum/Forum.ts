@@ -5,7 +5,7 @@ import type { Chat, Notifications } from '../live/actors';
 import type { Realtime } from '../live/realtime';
 import type { VoteLedger } from '../posts/voteLedger';
 import type { SessionStore } from '../session/SessionStore';
-import type { ForumTexts } from '../texts';
+import type { EditorTexts, ForumTexts } from '../texts';
 
 /** One forum: its client, its cache and its session. Hooks read it from `<ForumProvider>`. */
 export interface Forum {
@@ -14,7 +14,7 @@ export interface Forum {
   session: SessionStore;
   /** Logs out here at once, and then on the server. */
   logOut: () => void;
-  texts: ForumTexts;
+  texts: ForumTexts & Partial<EditorTexts>;
   now: () => number;
   log: (what: string, cause: unknown) => void;
   currentUserId: () => string | undefined;

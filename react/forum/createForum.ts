@@ -9,13 +9,13 @@ import { followPosts } from '../live/followPosts';
 import type { ConnectSocket } from '../live/LiveSocket';
 import { createNotifications } from '../live/notifications';
 import { createRealtime } from '../live/realtime';
-import { adaptPlainServer, type Fallbacks } from '../plainServer/adaptPlainServer';
+import type { Fetch, PlainServerOptions } from '../plainServer/adaptPlainServer';
 import { createVoteLedger } from '../posts/voteLedger';
 import { browserSession } from '../session/browserSession';
 import type { KeyValueStore } from '../session/keyValueStore';
 import { createLogOut } from '../session/logOut';
 import { createSessionStore } from '../session/SessionStore';
-import { texts as defaultTexts, type ForumTexts } from '../texts';
+import { texts as defaultTexts, type EditorTexts, type ForumTexts } from '../texts';
 import type { Forum } from './Forum';
 import { followSession } from './followSession';
 import { queryDefaults } from './queryDefaults';
@@ -33,9 +33,9 @@ export interface ForumOptions {
    */
   onProofNeeded?: () => Promise<boolean>;
   /** Replaces texts of alerts. */
-  texts?: Partial<ForumTexts>;
-  /** Responses by path for endpoints that a plain server lacks, such as `/api/leaderboard`. */
-  fallbacks?: Fallbacks;
+  texts?: Partial<ForumTexts & EditorTexts>;
+  /** Adapts a server that lacks calls of the contract, usually `adaptPlainServer`. @default none: Alphazone's server has all */
+  adapt?: (server: Omit<PlainServerOptions, 'fallbacks'>) => Fetch;
   /** Where the session is kept. @default `localStorage`, shared by tabs */
   storage?: KeyValueStore;
   /** The unsent chat message, to restore it. @default kept until the page is left */
@@ -61,7 +61,7 @@ export function createForum({
   onGuest = alert,
   onProofNeeded = () => Promise.resolve(false),
   texts,
-  fallbacks = {},
+  adapt = ({ fetch: unchanged }) => unchanged,
   storage,
   chatDraft,
   // oxlint-disable-next-line no-console -- The default log.
@@ -79,7 +79,7 @@ export function createForum({
     baseUrl,
     getToken: () => session.current()?.token,
     onUnauthorized: session.refuse,
-    fetch: adaptPlainServer({ fetch: send, currentUserId, fallbacks }),
+    fetch: adapt({ fetch: send, currentUserId }),
   });
 
   const { logOut, retry: retryLogOut } = createLogOut({

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
 import { failure, testForum } from '../testing/testForum';
+import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { leaderboardQuery } from './leaderboardQuery';
 
 const ada = { id: 'ada', name: 'Ada', reputation: 320, shares: 21, avatar: '' };
@@ -10,7 +11,11 @@ const sample = { ...ada, sample: true };
 
 const ask = (respond: () => Response) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
-    leaderboardQuery(testForum(respond, { fallbacks: { '/api/leaderboard': [sample] } }).forum),
+    leaderboardQuery(
+      testForum(respond, {
+        adapt: (server) => adaptPlainServer({ ...server, fallbacks: { '/api/leaderboard': [sample] } }),
+      }).forum,
+    ),
   );
 
 describe('leaderboardQuery', () => {

@@ -6,7 +6,7 @@ import { matchTitle } from './matchTitle';
 import { selectPosts } from './selectPosts';
 import { isSlicedPage, jsonIn, pageOf, completeListIn } from './pagedResponse';
 
-type Fetch = (request: Request) => Promise<Response>;
+export type Fetch = (request: Request) => Promise<Response>;
 
 /** Responses by path, instead of an unknown endpoint. */
 export type Fallbacks = Readonly<Record<string, unknown>>;
@@ -14,11 +14,15 @@ export type Fallbacks = Readonly<Record<string, unknown>>;
 export interface PlainServerOptions {
   fetch: Fetch;
   currentUserId: () => string | undefined;
-  fallbacks: Fallbacks;
+  /** Responses by path for unknown endpoints, such as `/api/leaderboard`. @default empty ones */
+  fallbacks?: Fallbacks;
 }
 
-/** Responses of our own server pass unchanged. No other code depends on the kind of server. */
-export function adaptPlainServer({ fetch, currentUserId, fallbacks }: PlainServerOptions): Fetch {
+/**
+ * Fills the gaps of a server without pages, search, tags or pushes. Responses of our own server pass unchanged. No other
+ * code depends on the kind of server.
+ */
+export function adaptPlainServer({ fetch, currentUserId, fallbacks = {} }: PlainServerOptions): Fetch {
   const known: Fallbacks = {
     '/api/leaderboard': [],
     '/api/moderation/me': null,

@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { refuse, refuseGuest } from '../forum/refusal';
+import { editorTextsOf } from '../texts';
 import { acceptedMedia } from '../uploads/acceptedFiles';
 import { createPostMedia, type PostMedia } from '../uploads/postMedia';
 import { uploadFile } from '../uploads/uploadFile';
@@ -48,7 +49,8 @@ export function usePostEditor(
   { onCreated, draft, media: kept, prepare }: PostEditorOptions = {},
 ) {
   const forum = useForum();
-  const { texts, session } = forum;
+  const { session } = forum;
+  const texts = editorTextsOf(forum.texts);
   const { create, isSending } = useCreatePost(category);
   const [ownDraft, setOwnDraft] = useState(emptyDraft);
   const [ownMedia] = useState(() => mediaOf(forum));
@@ -105,8 +107,9 @@ const mediaOf = (forum: Forum) =>
     upload: (file, options) => uploadFile(forum, file, options),
     onFailure: (file, error) => {
       forum.log(`The upload of ${file.name} failed.`, error);
-      void forum.alert(forum.texts.uploadFailed(file.name));
-      return forum.texts.notUploaded;
+      const texts = editorTextsOf(forum.texts);
+      void forum.alert(texts.uploadFailed(file.name));
+      return texts.notUploaded;
     },
   });
 

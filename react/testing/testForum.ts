@@ -5,6 +5,7 @@ import { createForum, type ForumOptions } from '../forum/createForum';
 import type { Forum } from '../forum/Forum';
 import { postKeys, type PostPages } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
+import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { memoryStore } from '../session/keyValueStore';
 import { sessionKey } from '../session/SessionStore';
 
@@ -23,6 +24,7 @@ export function testForum(
   const calls: Call[] = [];
   const alerts: string[] = [];
   const forum = createForum({
+    adapt: adaptPlainServer,
     baseUrl: 'http://forum.test',
     storage: memoryStore({ [sessionKey]: JSON.stringify(bob) }),
     fetch: async (request) => {

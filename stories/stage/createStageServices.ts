@@ -1,5 +1,6 @@
 import type { Session, Site } from '../../client';
 import { createForum } from '../../react/forum/createForum';
+import { adaptPlainServer } from '../../react/plainServer/adaptPlainServer';
 import type { LiveSocket } from '../../react/live/LiveSocket';
 import { memoryStore } from '../../react/session/keyValueStore';
 import { sessionKey } from '../../react/session/SessionStore';
@@ -33,7 +34,7 @@ export function createStageServices({
   const log = () => undefined;
   const forum = createForum({
     storage: memoryStore(reader && { [sessionKey]: JSON.stringify(reader) }),
-    fallbacks: fallbacks(testSite),
+    adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(testSite) }),
     alert: (message) => dialogs.alert(message),
     onProofNeeded: proofs.ask,
     chatDraft: chatDraft(() => drafts),

@@ -1,4 +1,11 @@
-import { createPostMedia, uploadFile, useForum, type Forum, type PostMedia } from '@alphazone/react';
+import {
+  createPostMedia,
+  editorTextsOf,
+  uploadFile,
+  useForum,
+  type Forum,
+  type PostMedia,
+} from '@alphazone/react';
 import { useDraftOwner } from '../../drafts/useDraft';
 import { usePorts } from '../../ports';
 import { changePost, postDraftKey, parsePost } from './storedPost';
@@ -17,7 +24,7 @@ export function usePostMedia(category: string): PostMedia {
   const key = postDraftKey(category);
   let store = stores.get(`${owner} ${key}`);
   if (!store) {
-    const { texts } = forum;
+    const texts = editorTextsOf(forum.texts);
     const notify = forum.notifier();
     const created = createPostMedia({
       upload: (file, options) => uploadFile(forum, file, options),

@@ -1,0 +1,42 @@
+import { recordRealtime } from './support/calls';
+import { acceptAlert, button, commentField, logIn } from './support/page';
+import { expect, test } from './support/test';
+
+test('a member who is banned while writing is told why, keeps the draft, and can read the decision', async ({
+  browserOf,
+  forum,
+}) => {
+  const [ada, eve] = [await forum.member('Ada'), await forum.member('Eve')];
+  const post = await forum.post(ada, { postTitle: 'A calm thread' });
+  const page = await browserOf(eve);
+  const realtime = recordRealtime(page);
+  await page.goto(`/Posts/${post._id}`);
+  await commentField(page).fill('Half a thou');
+  await expect.poll(() => realtime.sent).toContainEqual(['join', eve._id]);
+
+  const admin = await forum.admin();
+  const ban = { kind: 'ban', reason: 'harassment', days: 3 };
+  await forum.call('POST', `/api/moderation/members/${eve._id}/sanctions`, ban, admin);
+  await acceptAlert(
+    page,
+    'Moderators closed your account to you. Reason: Harassment or threats. Log in to read the decision and to appeal. What you wrote stays on this device.',
+  );
+
+  await page.goto('/Auth');
+  await logIn(page, eve);
+  const hint = page.getByText(
+    /^Moderators closed your account to you until .* Reason: Harassment or threats/,
+  );
+  await expect(hint).toBeVisible();
+  await page.goto(`/Posts/${post._id}`);
+  await expect(commentField(page)).toHaveValue('Half a thou');
+  await button(page, 'Send').click();
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('Moderators closed your account to you until');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await expect(commentField(page)).toHaveValue('Half a thou');
+
+  await page.getByRole('link', { name: 'Read why, and appeal' }).click();
+  await expect(page).toHaveURL(/\/decisions\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

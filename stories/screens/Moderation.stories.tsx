@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { mode } from '../../.storybook/modes';
 import { ScreenStage } from '../stage';
 import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { appealed, cases, decided, detailsOf, ownDecision } from '../fixtures/moderation';
+import { member } from '../fixtures/member';
+import { profileServer } from '../fixtures/profileServer';
 import { neverResponds, plainServer, refused } from '../fixtures/server';
 
+const account = profileServer(member);
 const community = plainServer({ posts, users });
 let open = [...cases];
 let sent: unknown[] = [];
@@ -37,6 +40,7 @@ const handlers = [
     return HttpResponse.json(decided[0]);
   }),
   http.get('*/api/moderation/appeals', () => HttpResponse.json([appealed])),
+  http.get('*/api/decisions', () => HttpResponse.json([ownDecision])),
   http.get('*/api/decisions/own', () => HttpResponse.json(ownDecision)),
   http.get('*/api/decisions/appealed', () => HttpResponse.json(appealed)),
   http.post('*/api/decisions/own/appeal', async ({ request }) => {
@@ -68,7 +72,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     chromatic: { modes: { ...mode('dark', 'phone'), ...mode('light', 'phone') } },
-    msw: { handlers: [...handlers, ...community.handlers] },
+    msw: { handlers: [...handlers, ...account.handlers, ...community.handlers] },
   },
   beforeEach: () => {
     open = [...cases];
@@ -165,6 +169,18 @@ export const Appealing: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Your appeal' })).toBeVisible();
     await expect(canvas.getByText('Appealed').closest('li')).toHaveAttribute('aria-current', 'step');
     await expect(sent).toEqual([{ version: 0, text: 'It was a joke.' }]);
+  },
+};
+
+export const OwnDecisions: Story = {
+  parameters: flow,
+  args: { at: '/Users/mara?settings=open', site: { account: true } },
+  play: async ({ canvas }) => {
+    const section = await canvas.findByRole('region', { name: 'Moderators’ decisions' });
+    await expect(within(section).getByRole('link', { name: 'Removed: post' })).toHaveAttribute(
+      'href',
+      '/decisions/d1',
+    );
   },
 };
 

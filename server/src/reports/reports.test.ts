@@ -243,6 +243,16 @@ describe('two moderators', () => {
     expect((await claim(other, opened!)).statusCode).toBe(200);
     expect((await claim(mod, opened!, 'DELETE')).json()).toMatchObject({ claimedBy: { name: 'Other' } });
   });
+
+  it('decide only what they have seen', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    await claim(other, opened!);
+    await claim(other, opened!, 'DELETE');
+    expect((await keep(mod, opened!)).json()).toMatchObject({
+      message: 'This has changed meanwhile. Look at it again.',
+    });
+  });
 });
 
 describe('a decision', () => {

@@ -69,6 +69,7 @@ export const queueMessages = {
   filter: 'Filter',
   earlier: 'before the last decision',
   record: 'Record of the member',
+  wholeRecord: (name: string) => `All decisions about ${name}`,
   figures: {
     joined: 'Joined',
     posts: 'Posts',

@@ -17,6 +17,14 @@ let open = [...cases];
 let sent: unknown[] = [];
 
 const handlers = [
+  http.get('*/api/moderation/me', () =>
+    HttpResponse.json({
+      administrator: false,
+      allZones: true,
+      zones: [],
+      permissions: ['handle reports', 'read the audit log', 'review appeals', 'warn members'],
+    }),
+  ),
   http.get('*/api/filters', () => HttpResponse.json({ blocked: [], words: [], hiddenPosts: [] })),
   http.get('*/api/moderation/cases', ({ request }) => {
     const list = new URL(request.url).searchParams.get('list');

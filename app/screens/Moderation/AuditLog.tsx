@@ -16,7 +16,7 @@ import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Loaded } from './Loaded';
-import { StaffLinks } from './StaffLinks';
+import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.audit;
 

@@ -7,7 +7,7 @@ import { contentTexts } from '../../moderation/contentTexts';
 import { reasonOptions, reasonTitle, type Reason } from '../../moderation/reasons';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { Loaded } from './Loaded';
-import { StaffLinks } from './StaffLinks';
+import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.networks;
 const lengths = sanctionTexts.days.filter(({ value }) => value !== 'good');

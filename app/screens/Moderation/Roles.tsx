@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { GrantRole } from './GrantRole';
 import { Loaded } from './Loaded';
-import { StaffLinks } from './StaffLinks';
+import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.roles;
 

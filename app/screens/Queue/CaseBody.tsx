@@ -50,6 +50,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
       {chat && chat.length > 0 && <Chat chat={chat} id={current.targetId} />}
       <Reports reports={reports} />
       <Record record={record} />
+      <Link href={paths.memberRecord(current.member._id)}>{texts.wholeRecord(current.member.name)}</Link>
       {current.decisions.length > 0 && refusal === undefined && (
         <Stack direction="row" gap="2" role="group" aria-label={texts.decisions}>
           {current.decisions.map((kind) => (

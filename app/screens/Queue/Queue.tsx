@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 
 import { useTitle } from '../../hooks/useTitle';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
+import { StaffLinks } from '../../moderation/StaffLinks';
 import { Appeals } from './Appeals';
 import { Cases } from './Cases';
 import { queueTab, type QueueTab } from './queueTab';
@@ -21,7 +22,10 @@ export function Queue({ tab, onTabChange }: QueueProps) {
     <>
       <PageHeading description={texts.description}>{texts.title}</PageHeading>
       {user ? (
-        <Lists key={user._id} tab={tab} onTabChange={onTabChange} />
+        <Stack>
+          <StaffLinks />
+          <Lists key={user._id} tab={tab} onTabChange={onTabChange} />
+        </Stack>
       ) : (
         <EmptyState icon={<ShieldCheck />}>{texts.notStaff}</EmptyState>
       )}

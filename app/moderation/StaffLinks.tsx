@@ -1,8 +1,8 @@
 import { useMyRoles } from '@alphazone/react';
 import { Link, Stack } from '@alphazone/ui';
 
-import { sanctionTexts } from '../../moderation/sanctionTexts';
-import { paths } from '../../paths';
+import { sanctionTexts } from './sanctionTexts';
+import { paths } from '../paths';
 
 /** Between the pages of moderators, as far as the roles permit them. */
 export function StaffLinks() {

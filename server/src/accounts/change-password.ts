@@ -1,10 +1,10 @@
 import type { Session } from '@alphazone/client';
 
-import { deleteLinksOf } from '../mail/mail-links-repository';
 import { insertMail } from '../mail/mails-repository';
 import type { Services } from '../services';
 import { checkPassword } from './check-password';
 import type { Device } from './device-of';
+import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
@@ -36,7 +36,7 @@ export async function changePassword(
   const sessionId = await services.change(async (unit) => {
     // The password may have changed since it was verified.
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
-    await deleteLinksOf(unit.transaction, userId, ['reset password']);
+    await endLinks(unit, userId);
     if (own.email !== null)
       await insertMail(unit.transaction, { kind: 'password changed', recipient: own.email, userId });
     const tokenVersion = await endSessions(unit, userId);

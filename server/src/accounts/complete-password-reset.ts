@@ -1,7 +1,7 @@
 import type { Session } from '@alphazone/client';
 
 import { gone } from '../errors';
-import { deleteLinksOf, findLink, takeLink } from '../mail/mail-links-repository';
+import { findLink, takeLink } from '../mail/mail-links-repository';
 import { hashOfToken } from '../mail/mail-rules';
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
@@ -11,6 +11,7 @@ import { lockMember } from './accounts-repository';
 import { checkPassword } from './check-password';
 import { findAddress, storeNewPassword, storeVerified } from './addresses-repository';
 import type { Device } from './device-of';
+import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
 import { openSession } from './open-session';
 import { hashPassword } from './passwords';
@@ -42,7 +43,7 @@ export async function completePasswordReset(
     if ((await findAddress(transaction, userId))?.email !== link.email) throw gone(messages.linkGone);
     await storeVerified(transaction, userId, link.email);
     await storeNewPassword(transaction, userId, passwordHash);
-    await deleteLinksOf(transaction, userId, purposes);
+    await endLinks(unit, userId);
     await insertMail(transaction, { kind: 'password changed', recipient: link.email, userId });
     const tokenVersion = await endSessions(unit, userId);
     const own = await findOwnCredentials(transaction, userId);

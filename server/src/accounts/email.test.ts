@@ -159,6 +159,30 @@ describe('a forgotten password', () => {
     expect((await complete(token)).statusCode).toBe(410);
   });
 
+  it('ends a change of the address, which a stranger who knew the password may have asked for', async () => {
+    const ada = await server.join('Hijacked');
+    const stranger = 'stranger@example.net';
+    await requestReset(ada.email);
+    const reset = await server.tokenFor(ada.email);
+    await server.request({
+      method: 'PUT',
+      url: `/api/users/${ada.result._id}/email`,
+      headers: { authorization: `Bearer ${ada.token}` },
+      payload: { email: stranger, password: testPassword },
+    });
+    const link = await server.tokenFor(stranger);
+    // The stranger's mail server asks for another try, which would have a new link.
+    await sql`update mails set sent_on = null, next_try_on = now() where recipient = ${stranger}`.execute(
+      server.db,
+    );
+
+    const replaced = await complete(reset);
+
+    expect((await confirm(link)).statusCode).toBe(410);
+    expect(await mailsTo(stranger)).toHaveLength(1);
+    expect(await settingsOf(replaced.json<Session>())).toMatchObject({ email: ada.email });
+  });
+
   it('does not replace a second factor', async () => {
     const ada = await server.join('Careful');
     await sql`

@@ -113,6 +113,20 @@ export async function deleteMailsTo(transaction: DatabaseTransaction, recipient:
   await transaction.deleteFrom('mails').where('recipient', '=', recipient).execute();
 }
 
+/** Of a member, which are not sent yet. */
+export async function deleteWaitingMails(
+  transaction: DatabaseTransaction,
+  userId: string,
+  kind: MailKind,
+): Promise<void> {
+  await transaction
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('sent_on', 'is', null)
+    .execute();
+}
+
 export async function storeFailure(
   db: Database,
   id: string,

@@ -4,7 +4,7 @@ import { conflict, memberGone } from '../errors';
 import { deleteMailsTo } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
-import { findRoles } from '../moderation/find-roles';
+import { findGrantedRoles } from '../moderation/find-roles';
 import { requireOtherAdministrator } from '../moderation/require-other-administrator';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePostsTouchedBy } from '../posts/change-post';
@@ -39,7 +39,7 @@ export async function deleteAccount(
     // First: the member's own transactions lock it too, so none adds content that is not deleted below. One that
     // has locked a post may deadlock, and is tried again.
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
-    const { administrator } = await findRoles(services, userId, unit.transaction);
+    const { administrator } = await findGrantedRoles(services, userId, unit.transaction);
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);
     if (content === 'delete') await deleteContent(unit, userId);
     await endSessions(unit, userId);

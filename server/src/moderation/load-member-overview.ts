@@ -5,7 +5,7 @@ import { notFound } from '../errors';
 import type { Services } from '../services';
 import { serialiseMatch } from '../accounts/serialise-user';
 import { listDecisionsOf } from './decisions-repository';
-import { findRoles } from './find-roles';
+import { findGrantedRoles, findRoles } from './find-roles';
 import { findMemberFacts } from './member-facts-repository';
 import { moderationMessages } from './messages';
 import { isStaff } from './permissions';
@@ -28,7 +28,7 @@ export async function loadMemberOverview(
   if (!facts) throw notFound(moderationMessages.noMember);
   const [decisions, roles, granted, moderator, adminId] = await Promise.all([
     listDecisionsOf(db, userId, maxDecisions),
-    findRoles(services, userId),
+    findGrantedRoles(services, userId),
     readRoles(db, userId),
     findRoles(services, moderatorId),
     services.adminId(),

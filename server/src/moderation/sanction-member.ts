@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { decide } from './decide';
 import type { DecisionRow } from './decisions-repository';
-import { findRoles } from './find-roles';
+import { findGrantedRoles, findRoles } from './find-roles';
 import { moderationMessages } from './messages';
 import { isStaff, type Permission } from './permissions';
 import { requireOtherAdministrator } from './require-other-administrator';
@@ -77,7 +77,8 @@ async function requireRank(
 ): Promise<void> {
   if (memberId === moderatorId) throw forbidden(moderationMessages.notYourself);
   if (memberId === (await services.adminId())) throw forbidden(moderationMessages.fixedAdministrator);
-  const target = await findRoles(services, memberId, transaction);
+  // Also roles that wait for a second factor.
+  const target = await findGrantedRoles(services, memberId, transaction);
   if (!isStaff(target)) return;
   const moderator = await findRoles(services, moderatorId, transaction);
   if (!moderator.administrator) throw forbidden(moderationMessages.outranked);

@@ -6,6 +6,7 @@ import { findSessionClaims } from '../accounts/identify';
 import { createChat } from '../chat/chat';
 import { messages } from '../messages';
 import { silentPublisher } from '../publisher';
+import { storeStaffSecondFactor } from '../second-factor/staff-repository';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
@@ -163,6 +164,25 @@ it('refuses moderators who decide about staff or themselves, and everybody about
   });
   const { canDecide } = (await other.request({ url: `/api/moderation/members/${mod.id}` })).json<Overview>();
   expect(canDecide).toBe(false);
+});
+
+it('protects staff whose roles wait for a second factor', async () => {
+  const asleep = await signUp(server, 'Asleep');
+  await grantRole(server.db, asleep.id, 'administrator');
+  await storeStaffSecondFactor(server.db, true);
+  await sql`
+    insert into totp_secrets (user_id, secret, confirmed_on)
+    values (${mod.id}, 'JBSWY3DPEHPK3PXP', now())`.execute(server.db);
+  try {
+    const overview = await mod.request({ url: `/api/moderation/members/${asleep.id}` });
+    expect(overview.json<Overview>().canDecide).toBe(false);
+    expect((await sanction(mod, asleep, { kind: 'ban' })).json()).toMatchObject({
+      message: moderationMessages.outranked,
+    });
+  } finally {
+    await storeStaffSecondFactor(server.db, false);
+    await sql`delete from roles where user_id = ${asleep.id}`.execute(server.db);
+  }
 });
 
 it.each([

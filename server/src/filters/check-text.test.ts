@@ -39,7 +39,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const send = (member: TestMember, fields: Partial<Record<'postTitle' | 'postBody', string>>) =>
+const send = (
+  member: TestMember,
+  fields: Partial<Record<'postTitle' | 'postBody', string> & { postTags: string[] }>,
+) =>
   member.request({
     method: 'POST',
     url: '/posts/CreatePost',
@@ -84,6 +87,8 @@ describe('words and patterns', () => {
     ['FREE   coins!', filterMessages.word('free coins')],
     ['Text me: WhatsApp +123', filterMessages.pattern('WhatsApp +123')],
     ['Aaaaa', 'No screams.'],
+    ['fr\u200bee\u00ad coi\u2060ns', filterMessages.word('free coins')],
+    ['Wha\u200dtsapp +123', filterMessages.pattern('Whatsapp +123')],
     ['freecoins, carefree coins', undefined],
   ])('judge %s', async (postBody, refusal) => {
     expect(await refusalOf(bob, { postBody })).toBe(refusal);
@@ -93,6 +98,10 @@ describe('words and patterns', () => {
     const response = await send(bob, { postTitle: 'Free coins' });
 
     expect(response.json()).toMatchObject({ code: 'text_refused', details: [{ field: 'postTitle' }] });
+    expect((await send(bob, { postTags: ['harmless', 'Žluťoučký'] })).json()).toMatchObject({
+      code: 'text_refused',
+      details: [{ field: 'postTags' }],
+    });
   });
 
   it('apply to comments, chat, profiles and sign-up', async () => {

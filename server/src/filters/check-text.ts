@@ -14,7 +14,7 @@ import {
   type RecentText,
 } from './filters-repository';
 import { imitatesStaff } from './name-rules';
-import { countLinks, hashOf, hasWord, isNewcomer, toWords } from './text-rules';
+import { countLinks, hashOf, hasWord, isNewcomer, toWords, visibleText } from './text-rules';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -84,7 +84,8 @@ export async function checkTexts<F extends Fields>(
         !writer || isNewcomer({ joinedOn: writer.joined_on, contributions: writer.contributions }, now),
       staff,
     };
-    const problems = Object.entries(fields).flatMap(([field, value]) =>
+    const judged = { ...fields, ...(tags.length > 0 && { postTags: tags.join('\n') }) };
+    const problems = Object.entries(judged).flatMap(([field, value]) =>
       value === undefined
         ? []
         : problemsIn(filters, { field, value, facts, isDuplicate: isDuplicate && field === unique }),
@@ -138,6 +139,7 @@ interface JudgedField {
 function problemsIn(filters: Filters, { field, value, isDuplicate, facts }: JudgedField): Problem[] {
   const { newcomerLinks, duplicates, mentions, names } = filters;
   const problems: Problem[] = [];
+  const visible = visibleText(value);
   const add = (action: FilterAction | 'off', isFound: boolean, message: string) => {
     if (action !== 'off' && isFound) problems.push({ field, message, action });
   };
@@ -146,7 +148,7 @@ function problemsIn(filters: Filters, { field, value, isDuplicate, facts }: Judg
     add(action, hasWord(words, word), message ?? filterMessages.word(word));
   }
   for (const { pattern, action, message } of filters.patterns) {
-    const matcher = pattern.matcher(value);
+    const matcher = pattern.matcher(visible);
     if (matcher.find()) add(action, true, message ?? filterMessages.pattern(matcher.group() ?? ''));
   }
   if (facts.isNewcomer && field !== 'socialLinks') {

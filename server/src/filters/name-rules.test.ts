@@ -14,6 +14,7 @@ it.each([
   'a.d.m.i.n',
   'TheAdmin_1',
   'forum-moderators',
+  'The Ad\u200bmin',
   'Ａｄｍｉｎ',
   'Ádmïn',
   'ꜱupport team',

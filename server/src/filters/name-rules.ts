@@ -1,3 +1,5 @@
+import { visibleText } from './text-rules';
+
 /** Characters that look like a letter of the alphabet a to z, after decomposition and in lower case. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: '4@аαɑᴀ',
@@ -64,7 +66,7 @@ export function imitatesStaff(name: string, { names, words }: StaffLike): boolea
 
 /** `TheAdmin_1` has the parts `The`, `Admin` and `1`. Parts with digits at their ends are also tried without them. */
 function partsOf(name: string): string[] {
-  const parts = name
+  const parts = visibleText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}@$€!|]+/u)
     .filter((part) => part !== '');

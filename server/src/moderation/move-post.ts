@@ -1,6 +1,7 @@
 import { badFields, conflict } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import { unknownZoneProblem } from '../posts/posts-rules';
+import { moveCases } from '../reports/move-cases';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
 import { updatePost } from './content-repository';
 import type { LockedContent } from './lock-content';
@@ -17,11 +18,12 @@ export function targetZone(site: SiteSettings, zone: string | undefined): string
 
 /** @throws 409 when the post is in another zone than the moderator saw, or in this one already. */
 export async function movePost(
-  { transaction, outcome }: UnitOfWork,
+  unit: UnitOfWork,
   { post, zone }: Post,
   { to, expected }: { to: string; expected?: string | undefined },
 ): Promise<void> {
   if (zone === to || (expected !== undefined && expected !== zone))
     throw conflict(moderationMessages.movedAlready(zone));
-  outcome.changedPosts.push(await updatePost(transaction, post, { category: to }));
+  unit.outcome.changedPosts.push(await updatePost(unit.transaction, post, { category: to }));
+  await moveCases(unit, post.id, { from: zone, to });
 }

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../outcome/outcome';
+import { moveCases } from '../reports/move-cases';
 import { updatePost } from './content-repository';
 import type { DecisionRow } from './decisions-repository';
 import { areEqualTags } from './edit-tags';
@@ -42,6 +43,8 @@ export async function restoreDecision(
   if (Object.keys(change).length === 0) return;
   const counts = await updatePost(unit.transaction, content.post, change);
   if (content.hidden === null) unit.outcome.changedPosts.push(counts);
+  if (change.category !== undefined)
+    await moveCases(unit, content.id, { from: content.zone, to: change.category });
 }
 
 /** Where a moved post was. */

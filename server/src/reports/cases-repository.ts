@@ -38,6 +38,26 @@ export async function lockCase(transaction: DatabaseTransaction, id: string): Pr
   return transaction.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Of the cases of a post and its comments. @returns Their ids. */
+export async function updateZone(
+  transaction: DatabaseTransaction,
+  postId: string,
+  zone: string,
+): Promise<string[]> {
+  const rows = await transaction
+    .updateTable('cases')
+    .set({ zone })
+    .where((where) =>
+      where.or([
+        where('target_id', '=', postId),
+        where('target_id', 'in', where.selectFrom('comments').select('id').where('post_id', '=', postId)),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function addWeight(
   transaction: DatabaseTransaction,
   { id, weight, reopenedOn }: { id: string; weight: number; reopenedOn: Date | undefined },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
-import { publish, signUp, type TestMember } from '../testing/members';
+import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
 import { grantRole } from '../testing/roles';
@@ -200,6 +200,24 @@ describe('the queue', () => {
       reports: [{ reason: 'spam', text: 'Buys followers.', weight: 50, reporter: { name: 'Bob' } }],
       record: { warned: 0, restored: 0 },
     });
+  });
+
+  it('follows a post, with the cases of its comments, to another zone and back', async () => {
+    const commented = await comment(bob, post._id);
+    await reportPost(bob);
+    await send(cy, { target: 'comment', id: commented._id, reason: 'spam' });
+    const [seen] = await cases(mod);
+    const move = { kind: 'move', target: { kind: 'post', _id: post._id }, reason: 'off topic', zone: 'News' };
+    const moved = await other.request({ method: 'POST', url: '/api/moderation/content', payload: move });
+
+    expect(await cases(mod)).toEqual([]);
+    expect((await keep(mod, seen!)).statusCode).toBe(403);
+    expect(await cases(ofNews)).toHaveLength(2);
+
+    const { _id } = moved.json<{ _id: string }>();
+    await other.request({ method: 'POST', url: `/api/moderation/content/restore/${_id}` });
+    expect(await cases(ofNews)).toEqual([]);
+    expect(await cases(mod)).toHaveLength(2);
   });
 });
 

@@ -56,6 +56,18 @@ describe('log-in attempts', () => {
     await attempts.begin('one-more@example.org', '10.0.0.2');
   });
 
+  it('can be limited per account and day, from however many addresses', async () => {
+    const guess = (n: number) => attempts.begin(ada, `10.2.0.${n}`, { maxPerDay: 3 });
+    for (let n = 0; n < 3; n += 1) await guess(n);
+    await expect(guess(3)).rejects.toThrow(refusal);
+    await attempts.begin(ada, '10.2.0.4');
+
+    await attempts.succeeded(ada, '10.2.0.3');
+    await attempts.succeeded(ada, '10.2.0.2');
+    await guess(5);
+    await expect(guess(6)).rejects.toThrow(refusal);
+  });
+
   it('leave each address one attempt per window while the account is under attack', async () => {
     await attackFromManyAddresses(ada, maxFailuresPerAccount);
 

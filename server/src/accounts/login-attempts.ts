@@ -19,10 +19,17 @@ export const maxFailuresPerAccount = 100;
 /** More rows than an attempt adds, so that expired rows do not accumulate. */
 const prunedPerTry = 20;
 
+const dayMinutes = 24 * 60;
+
+export interface AttemptOptions {
+  /** Failures from all addresses, after which nobody can try for the rest of the day. @default no limit */
+  maxPerDay?: number | undefined;
+}
+
 /** The counts are in the database, shared by all processes. */
 export interface LoginAttempts {
   /** Counts before verifying, so that concurrent attempts cannot exceed the limit. @throws 429 */
-  begin(account: string, address: string): Promise<void>;
+  begin(account: string, address: string, options?: AttemptOptions): Promise<void>;
   /** Reverts the count, and resets the failures of this address with this account. */
   succeeded(account: string, address: string): Promise<void>;
 }
@@ -45,11 +52,12 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
       pair: keyOf('pair', who, where),
       address: keyOf('address', where),
       account: keyOf('account', who),
+      day: keyOf('day', who),
     };
   };
 
   return {
-    async begin(account, address) {
+    async begin(account, address, { maxPerDay } = {}) {
       const key = keys(account, address);
       await pruneAttempts(db, prunedPerTry);
       // The order matters: a blocked address adds no rows and does not count against the account.
@@ -61,12 +69,15 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
       if (ofAccount.failures > maxFailuresPerAccount && ofPair.failures > 1) {
         throw tooManyRequests(ofPair.secondsLeft);
       }
+      if (maxPerDay === undefined) return;
+      const ofDay = await countFailure(db, key.day, dayMinutes);
+      if (ofDay.failures > maxPerDay) throw tooManyRequests(ofDay.secondsLeft);
     },
 
     async succeeded(account, address) {
       const key = keys(account, address);
       await deleteAttempts(db, key.pair);
-      for (const shared of [key.address, key.account]) await decrementFailures(db, shared);
+      for (const shared of [key.address, key.account, key.day]) await decrementFailures(db, shared);
     },
   };
 }

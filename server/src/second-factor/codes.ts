@@ -12,10 +12,14 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period }).toString();
 
+const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
+
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(digitsOf(code));
+
 /** @returns The step of the code, or undefined when it is wrong. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
-  const token = code.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return undefined;
+  if (!isAppCode(code)) return undefined;
+  const token = digitsOf(code);
   const timestamp = now.getTime();
   const delta = new TOTP({ secret: Secret.fromBase32(secret), period }).validate({
     token,

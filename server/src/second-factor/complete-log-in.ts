@@ -6,6 +6,7 @@ import { findOwnCredentials } from '../accounts/sessions-repository';
 import { unauthorized } from '../errors';
 import type { Services } from '../services';
 import { findChallenge, takeChallenge } from './challenges-repository';
+import { isAppCode } from './codes';
 import { secondFactorMessages } from './messages';
 import { takeCode } from './take-code';
 import { verifyPasskey, type PasskeyAnswer, type relyingParty } from './passkeys';
@@ -20,6 +21,18 @@ interface Place {
 /** Failures are counted apart from those of passwords. */
 export const codeAttempts = (userId: string) => `code of ${userId}`;
 
+/** Guesses of six digits: with many addresses, the other limits would allow a million a day. */
+export const maxCodesPerDay = 100;
+
+/** Recovery codes are too long to guess, so they still work after too many codes of the app. @throws 429 */
+export const beginCode = (
+  { attempts }: Pick<Services, 'attempts'>,
+  { userId, code, address }: { userId: string; code: string; address: string },
+): Promise<void> =>
+  attempts.begin(codeAttempts(userId), address, {
+    maxPerDay: isAppCode(code) ? maxCodesPerDay : undefined,
+  });
+
 /** A wrong code may be corrected. @throws 401 for a wrong code or a late one, 429 after too many. */
 export async function completeLogIn(
   services: LogInServices,
@@ -31,7 +44,7 @@ export async function completeLogIn(
   const challenge = await findChallenge(db, challengeId, purpose);
   const userId = challenge?.user_id;
   if (!userId) throw unauthorized(secondFactorMessages.challengeOver);
-  await attempts.begin(codeAttempts(userId), address);
+  await beginCode(services, { userId, code, address });
   const isCorrect = await change(
     async (unit) =>
       (await takeCode(unit, userId, code)) &&

@@ -2,7 +2,7 @@ import { requirePassword } from '../accounts/require-password';
 import { storeProof } from '../accounts/session-rows-repository';
 import { badRequest, forbidden } from '../errors';
 import type { Services } from '../services';
-import { codeAttempts } from './complete-log-in';
+import { beginCode, codeAttempts } from './complete-log-in';
 import { findFactors, hasFactor } from './factors-repository';
 import { secondFactorMessages } from './messages';
 import { verifyPasskey, type PasskeyAnswer, type relyingParty } from './passkeys';
@@ -36,7 +36,7 @@ export async function proveIdentity(
     if (hasFactor(await findFactors(db, userId))) throw refused('password', 'passwordTooLittle');
     await requirePassword(services, userId, { field: 'password', password, address });
   } else if (code !== undefined) {
-    await attempts.begin(codeAttempts(userId), address);
+    await beginCode(services, { userId, code, address });
     if (!(await change((unit) => takeCode(unit, userId, code)))) throw refused('code', 'wrongCode');
     await attempts.succeeded(codeAttempts(userId), address);
   } else if (passkey && (await ownerOf(services, passkey, party)) !== userId) {

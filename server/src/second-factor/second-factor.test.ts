@@ -7,6 +7,7 @@ import { createAuthenticator } from '../testing/authenticator';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { maxCodesPerDay } from './complete-log-in';
 import { secondFactorMessages } from './messages';
 import { storeStaffSecondFactor } from './staff-repository';
 
@@ -113,6 +114,21 @@ describe('codes of an app', () => {
 
     expect((await logIn()).statusCode).toBe(401);
     expect((await guess()).statusCode).toBe(429);
+  });
+
+  it('cannot be guessed from many addresses; recovery codes still work', async () => {
+    const { recoveryCodes } = await addTotp();
+    const { challenge: open } = (await logIn()).json<Schemas['Error']>();
+    const answer = async (code: string, address: number) => {
+      const payload = { challengeId: open?.id, code };
+      const url = '/api/session/second-factor';
+      const remoteAddress = `10.9.0.${address}`;
+      return (await server.request({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    const guesses = Array.from({ length: maxCodesPerDay + 1 }, (_, address) => answer('000000', address));
+
+    expect((await Promise.all(guesses)).filter((status) => status === 429)).toHaveLength(1);
+    expect(await answer(recoveryCodes[0]!, 200)).toBe(200);
   });
 
   it('start with a correct code only, and are replaced only after they are removed', async () => {

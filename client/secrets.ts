@@ -19,27 +19,33 @@ export const secretMasks = {
 /** The shortest phrase of BIP-39. */
 const minPhraseWords = 12;
 
+/** Words of a phrase are drawn at random, so few are the same. A text that repeats itself is none. */
+const minDistinctWords = 8;
+
 const phraseWords: ReadonlySet<string> = new Set(wordlist);
 
 /**
- * Returns the secrets in a text, in order: 12 or more words of BIP-39 in a row, whatever the checksum, keys of 64
+ * Returns the secrets in a text, in order: 12 or more words of BIP-39 in a row that hardly repeat
+ * each other, whatever the checksum, keys of 64
  * hexadecimal digits, and those in the formats WIF and xprv. Takes linear time.
  *
  * Web addresses and what follows a word such as `tx` or `hash` are no keys: a transaction has 64 digits too.
  */
 export function findSecrets(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
-  let run = { start: 0, end: 0, words: 0 };
+  let run = { start: 0, end: 0, words: 0, distinct: new Set<string>() };
   const endRun = () => {
-    if (run.words >= minPhraseWords) found.push({ kind: 'phrase', start: run.start, end: run.end });
-    run = { start: 0, end: 0, words: 0 };
+    if (run.words >= minPhraseWords && run.distinct.size >= minDistinctWords)
+      found.push({ kind: 'phrase', start: run.start, end: run.end });
+    if (run.words > 0) run = { start: 0, end: 0, words: 0, distinct: new Set() };
   };
   let before = '';
   for (const { 0: token, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const end = index + token.length;
     const word = token.normalize('NFKC').toLowerCase();
     if (phraseWords.has(word)) {
-      run = { start: run.words === 0 ? index : run.start, end, words: run.words + 1 };
+      run.distinct.add(word);
+      run = { ...run, start: run.words === 0 ? index : run.start, end, words: run.words + 1 };
     } else if (!isNumbering(word)) {
       endRun();
       if (isKey(token) && !isHash(text, index, token, before)) found.push({ kind: 'key', start: index, end });

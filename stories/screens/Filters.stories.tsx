@@ -125,7 +125,7 @@ export const PlainServer: Story = {
   },
 };
 
-const phrase = 'abandon '.repeat(11) + 'about';
+const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 
 /** A picture of the dialog, after going back once. */
 export const RecoveryPhrase: Story = {

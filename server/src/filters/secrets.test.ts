@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 const strengths = [128, 160, 192, 224, 256] as const;
 
 const phrase = fc.constantFrom(...strengths).map((strength) => generateMnemonic(wordlist, strength));
-const wordsWithoutChecksum = fc.array(fc.constantFrom(...wordlist), { minLength: 12, maxLength: 30 });
+const wordsWithoutChecksum = fc.uniqueArray(fc.constantFrom(...wordlist), { minLength: 12, maxLength: 30 });
 const separator = fc.constantFrom(' ', '\n', ', ', '  ', '\t', ' - ', ' 1. ', '\u00a0', '\u3000');
 const hexDigits = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes));
 /** Contains no word of the list and nothing that continues a token. */
@@ -96,6 +96,7 @@ it.each([
     'words of the list in sentences',
     'You can buy and sell coins. Where is the market of tomorrow? '.repeat(5),
   ],
+  ['a text that repeats itself', 'Long before. '.repeat(20)],
   ['a transaction in a web address', `https://explorer.example/tx/${digits}`],
   ['a named transaction', `tx: 0x${digits}`],
   ['a named hash', `SHA256 ${digits}`],

@@ -9,7 +9,7 @@ export interface Publisher {
   notified: (userId: string, push: NotificationPush) => void;
   /** False if no client would get a notification. True if servers that are linked may have one. */
   isListening: (userId: string) => boolean;
-  /** Demotes the user's sockets with a revoked token to guests. */
+  /** Demotes the sockets with a revoked token to guests, and takes the others from queues that the user may not follow. */
   sessionsEnded: (userId: string) => void;
   /** To moderators of the zone who follow the queue. */
   caseChanged: (changed: ChangedCase) => void;

@@ -143,6 +143,13 @@ it('tells a banned member before the sockets lose the session', async () => {
   });
   const [boss, eve] = [await signUp(own, 'Boss'), await signUp(own, 'Eve')];
   await appointAdmin(own.db, boss.id);
+  await grantRole(own.db, eve.id, 'moderator');
+  const [role] = (await roles(boss)).filter(({ user }) => user._id === eve.id);
+  events.length = 0;
+  await take(boss, role!._id);
+  // Its sockets leave the queues.
+  expect(events).toContain('sessions ended');
+
   events.length = 0;
   await sanction(boss, eve, { kind: 'ban' });
 

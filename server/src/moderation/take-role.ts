@@ -34,6 +34,8 @@ export async function takeRole(
       },
       services.now(),
     );
+    // Its sockets leave the queues that it may no longer follow.
+    unit.outcome.revokedUsers.push(userId);
     if (userId !== actorId) await notifyOfStanding(unit, userId, 'roles');
   });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { issueToken, verifyToken } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
@@ -35,6 +35,11 @@ beforeAll(async () => {
 
 afterAll(() => forum.close());
 
+const moderatorsOfMemes = new Set<string>();
+const rolesOf = vi.fn((userId: string) =>
+  Promise.resolve({ administrator: false, moderates: moderatorsOfMemes.has(userId) ? ['Memes'] : [] }),
+);
+
 beforeEach(async () => {
   const chat = createChat({ db: forum.db, rateLimits: true });
   beforeSend = () => Promise.resolve();
@@ -46,8 +51,7 @@ beforeEach(async () => {
       await beforeVerify();
       return claims;
     },
-    rolesOf: (userId) =>
-      Promise.resolve({ administrator: false, moderates: userId === ada.id ? ['Memes'] : [] }),
+    rolesOf,
     chat: { ...chat, say: (...what) => beforeSend().then(() => chat.say(...what)) },
     limits,
     addressOf: createClientAddress(true),
@@ -64,6 +68,7 @@ afterEach(async () => {
   await realtime.close();
   await new Promise((resolve) => http.close(resolve));
   endedTokens.clear();
+  moderatorsOfMemes.clear();
   expect(errors.splice(0)).toEqual([]);
 });
 
@@ -109,6 +114,7 @@ describe('the queue', () => {
   const follow = (client: Client): Promise<Ack> => client.timeout(5_000).emitWithAck('follow queue');
 
   it('is followed by moderators, each in the own zones, with changes merged', async () => {
+    moderatorsOfMemes.add(ada.id);
     const [moderator, member] = [await connect(ada.token), await connect(bob.token)];
     const seen: string[][] = [];
     for (const client of [moderator, member]) client.on('queue changed', ({ cases }) => seen.push(cases));
@@ -126,6 +132,25 @@ describe('the queue', () => {
     }
 
     await expect.poll(() => seen).toEqual([['1', '4']]);
+  });
+
+  it('is followed no longer once the role is taken', async () => {
+    moderatorsOfMemes.add(ada.id).add(bob.id);
+    const [former, other] = [await connect(ada.token), await connect(bob.token)];
+    const seen: string[] = [];
+    former.on('queue changed', () => seen.push('former'));
+    other.on('queue changed', () => seen.push('other'));
+    for (const client of [former, other]) expect(await follow(client)).toEqual({ ok: true });
+
+    moderatorsOfMemes.delete(ada.id);
+    rolesOf.mockClear();
+    realtime.publisher.sessionsEnded(ada.id);
+    await vi.waitFor(() => expect(rolesOf).toHaveBeenCalledWith(ada.id));
+    realtime.publisher.caseChanged({ id: '1', zone: 'Memes' });
+
+    await expect.poll(() => seen).toContain('other');
+    expect(await say(former, 'gm')).toMatchObject({ ok: true });
+    expect(seen).toEqual(['other']);
   });
 });
 

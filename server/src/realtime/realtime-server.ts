@@ -129,7 +129,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const { claims } = socket.data;
     const identity = createIdentity(claims, (userId) => {
       void socket.leave(roomOf(userId));
-      for (const room of socket.rooms) if (room.startsWith(queueRoom)) void socket.leave(room);
+      for (const room of queueRoomsOf(socket)) void socket.leave(room);
     });
     const maySend = createBudget(limits.events);
     socket.data.identity = identity;
@@ -220,10 +220,18 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   async function recheck(userId: string): Promise<void> {
-    for (const { data } of io.of('/').sockets.values()) {
+    const followers: RealtimeSocket[] = [];
+    for (const socket of io.of('/').sockets.values()) {
+      const { data } = socket;
       if (data.identity.userId() !== userId || data.token === undefined) continue;
       if (!(await verify(data.token))) data.identity.end();
+      else if (queueRoomsOf(socket).length > 0) followers.push(socket);
     }
+    if (followers.length === 0) return;
+    const roles = await rolesOf?.(userId);
+    const allowed = roles ? roomsOfRoles(roles) : [];
+    for (const socket of followers)
+      for (const room of queueRoomsOf(socket)) if (!allowed.includes(room)) void socket.leave(room);
   }
 
   function notifyServers<E extends keyof InterServerEvents>(
@@ -302,6 +310,9 @@ const roomOf = (userId: string) => `user:${userId}`;
 
 /** Moderators of all zones. */
 const queueRoom = 'queue';
+
+const queueRoomsOf = ({ rooms }: Pick<RealtimeSocket, 'rooms'>): string[] =>
+  [...rooms].filter((room) => room.startsWith(queueRoom));
 
 const queueRooms = (zone: string | null): string[] =>
   zone === null ? [queueRoom] : [queueRoom, `${queueRoom}:${zone}`];

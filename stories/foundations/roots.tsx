@@ -30,6 +30,13 @@ const inCard = (part: ReactNode) => (
   </kit.PostCardParts.Root>
 );
 
+const inArticle = (part: ReactNode) => (
+  <kit.PostArticleParts.Root>
+    <kit.PostArticleParts.Title>Title</kit.PostArticleParts.Title>
+    {part}
+  </kit.PostArticleParts.Root>
+);
+
 const inTabs = (part: ReactNode) => (
   <kit.Tabs.Root defaultValue="one">
     <kit.Tabs.List aria-label="Tabs">
@@ -89,6 +96,22 @@ const parts: Readonly<Record<string, Render>> = {
       </kit.Menu.RadioGroup>,
     ),
   'Menu.Separator': (root) => inMenu(<kit.Menu.Separator {...root} />),
+  'PostArticleParts.Actions': (root) =>
+    inArticle(<kit.PostArticleParts.Actions {...root}>Actions</kit.PostArticleParts.Actions>),
+  'PostArticleParts.Body': (root) => inArticle(<kit.PostArticleParts.Body text="Text" {...root} />),
+  'PostArticleParts.Byline': (root) =>
+    inArticle(<kit.PostArticleParts.Byline author={{ name: 'Ada' }} date="2026-06-15T12:00:00Z" {...root} />),
+  'PostArticleParts.Root': (root) => (
+    <kit.PostArticleParts.Root {...root}>
+      <kit.PostArticleParts.Title>Title</kit.PostArticleParts.Title>
+    </kit.PostArticleParts.Root>
+  ),
+  'PostArticleParts.Tags': (root) => inArticle(<kit.PostArticleParts.Tags tags={['one']} {...root} />),
+  'PostArticleParts.Title': (root) => (
+    <kit.PostArticleParts.Root>
+      <kit.PostArticleParts.Title {...root}>Title</kit.PostArticleParts.Title>
+    </kit.PostArticleParts.Root>
+  ),
   'PostCardParts.Actions': (root) => inCard(<kit.PostCardParts.Actions href="/" comments={2} {...root} />),
   'PostCardParts.Byline': (root) =>
     inCard(<kit.PostCardParts.Byline author={{ name: 'Ada' }} date="2026-06-15T12:00:00Z" {...root} />),

@@ -233,6 +233,18 @@ describe('a decision', () => {
     expect(told).toMatchObject({ decision: { _id: decision, kind: 'remove' } });
   });
 
+  it('about what waits for approval is made by somebody else than its author, and announced to nobody', async () => {
+    const held = await publish(mod, { category: 'Memes' });
+    await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', held._id).execute();
+    const announced = server.published.length;
+
+    expect((await decide(eve, 'edit tags', post(held._id), { tags: ['tidy'] })).statusCode).toBe(200);
+    expect((await decide(eve, 'lock', post(held._id))).statusCode).toBe(200);
+    expect(server.published).toHaveLength(announced);
+    expect((await decide(mod, 'approve', post(held._id))).statusCode).toBe(403);
+    expect((await decide(eve, 'approve', post(held._id))).statusCode).toBe(200);
+  });
+
   it('about what a moderator wrote is taken back by another', async () => {
     const { _id } = await publish(mod, { category: 'Memes' });
     const decision = await remove(post(_id));

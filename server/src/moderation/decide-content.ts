@@ -13,7 +13,7 @@ import { lockComments } from './lock-comments';
 import { lockContent, type LockedContent, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { movePost, targetZone } from './move-post';
-import { may, type Permission } from './permissions';
+import { may, type Permission, type Roles } from './permissions';
 import { recordApproval } from './record-approval';
 
 export type ContentDecisionKind = (typeof kinds.contentDecisionKind)[number];
@@ -53,7 +53,10 @@ export async function decideContent(
   now: Date,
 ): Promise<DecisionRow> {
   const content = await lockContent(unit, decision.target);
-  await requireContentPermission(services, unit, decision.moderatorId, decision.kind, content);
+  const roles = await requireContentPermission(services, unit, decision.moderatorId, decision.kind, content);
+  const isOwn = content.memberId === decision.moderatorId;
+  if (decision.kind === 'approve' && isOwn && !roles.administrator)
+    throw forbidden(moderationMessages.ownContent);
   const before = await apply(services, unit, decision, content, now);
   const { kind, target, moderatorId, reason, note, batchId } = decision;
   return decide(
@@ -73,17 +76,18 @@ export async function decideContent(
   );
 }
 
-/** @throws 403 */
+/** @throws 403 @returns The moderator's roles. */
 export async function requireContentPermission(
   services: Pick<Services, 'db' | 'adminId'>,
   { transaction }: UnitOfWork,
   moderatorId: string,
   kind: ContentDecisionKind,
   { zone }: Pick<LockedContent, 'zone'>,
-): Promise<void> {
+): Promise<Roles> {
   const roles = await findRoles(services, moderatorId, transaction);
   const permission = zone === undefined ? 'moderate chat and members' : permissionOf[kind];
   if (!may(roles, permission, zone)) throw forbidden(moderationMessages.notAllowed);
+  return roles;
 }
 
 /** @returns What `restoreDecision` needs. */

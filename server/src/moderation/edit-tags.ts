@@ -20,6 +20,7 @@ export async function editTags(
   if (after.length === 0) throw badFields({ field: 'tags', message: 'must have at least one tag.' });
   if (areEqualTags(before, after) || (expected && !areEqualTags(before, expected)))
     throw conflict(moderationMessages.taggedAlready(before));
-  outcome.changedPosts.push(await updatePost(transaction, post, { tags: after }));
+  const counts = await updatePost(transaction, post, { tags: after });
+  if (post.hidden === null) outcome.changedPosts.push(counts);
   return after;
 }

@@ -2,10 +2,10 @@ import type { DatabaseReader } from '../database/database';
 import type { Services } from '../services';
 import { lacksStaffFactor } from '../second-factor/staff-repository';
 import { isStaff, noRoles, type Roles } from './permissions';
-import { readRoles } from './roles-repository';
+import { isBanned, readRoles } from './roles-repository';
 
 /**
- * The roles that count: none while staff needs a second factor that the member lacks.
+ * The roles that count: none for a banned member, or while staff needs a second factor that the member lacks.
  * @param db The transaction, where a role that is taken meanwhile must count.
  */
 export async function findRoles(
@@ -14,7 +14,9 @@ export async function findRoles(
   db: DatabaseReader = services.db,
 ): Promise<Roles> {
   const roles = await findGrantedRoles(services, userId, db);
-  return isStaff(roles) && (await lacksStaffFactor(db, userId)) ? noRoles : roles;
+  if (!isStaff(roles)) return roles;
+  const [lacksFactor, banned] = await Promise.all([lacksStaffFactor(db, userId), isBanned(db, userId)]);
+  return lacksFactor || banned ? noRoles : roles;
 }
 
 export async function findGrantedRoles(

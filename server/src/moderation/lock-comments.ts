@@ -9,7 +9,8 @@ type Post = Extract<LockedContent, { kind: 'post' }>;
 /** @throws 409 when they are locked already. */
 export async function lockComments({ transaction, outcome }: UnitOfWork, { post }: Post): Promise<void> {
   if (post.comments_locked) throw conflict(moderationMessages.alreadyLocked);
-  outcome.changedPosts.push(await updatePost(transaction, post, { comments_locked: true }));
+  const counts = await updatePost(transaction, post, { comments_locked: true });
+  if (post.hidden === null) outcome.changedPosts.push(counts);
 }
 
 export async function unlockComments({ transaction, outcome }: UnitOfWork, { post }: Post): Promise<void> {

@@ -21,6 +21,7 @@ export const moderationMessages = {
   notOwnCase: 'Another moderator must decide about what you wrote.',
   undoExpired: 'The minute is over. Restore one by one.',
   noBatch: 'There is no removal with this id.',
+  ownContent: 'Somebody else has to approve what you wrote. It waits in the queue.',
   notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',
   ban: (reason: string, endsOn: Date | undefined) =>
     `Moderators closed your account to you ${until(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,

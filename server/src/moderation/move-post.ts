@@ -24,6 +24,7 @@ export async function movePost(
 ): Promise<void> {
   if (zone === to || (expected !== undefined && expected !== zone))
     throw conflict(moderationMessages.movedAlready(zone));
-  unit.outcome.changedPosts.push(await updatePost(unit.transaction, post, { category: to }));
+  const counts = await updatePost(unit.transaction, post, { category: to });
+  if (post.hidden === null) unit.outcome.changedPosts.push(counts);
   await moveCases(unit, post.id, { from: zone, to });
 }

@@ -9,6 +9,16 @@ export const readRoles = prepare<[userId: string], { role: Role; zone: string | 
   'select role, zone from roles where user_id = $1 order by zone',
 );
 
+/** Until the ban ends by the clock. */
+export async function isBanned(db: DatabaseReader, userId: string): Promise<boolean> {
+  const [row] = await selectBanned(db, userId);
+  return row !== undefined;
+}
+
+const selectBanned = prepare<[userId: string], { id: string }>(`
+  select users.id from users join decisions on decisions.id = users.ban_id
+  where users.id = $1 and (ends_on is null or ends_on > now())`);
+
 export interface GrantedRole {
   id: string;
   user_id: string;

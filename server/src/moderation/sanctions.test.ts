@@ -109,6 +109,18 @@ it('bans a member: sessions end, and a log-in may only do what the ban allows', 
   expect(told).toMatchObject({ message: messages.notification.standing['ban lifted'] });
 });
 
+it('ends what a moderator may do with a ban, also reading decisions about others', async () => {
+  const outlaw = await signUp(server, 'Outlaw');
+  await grantRole(server.db, outlaw.id, 'moderator');
+  const cal = await signUp(server, 'Cal');
+  const { _id } = (await sanction(mod, cal, { kind: 'warn' })).json<{ _id: string }>();
+  expect((await outlaw.request({ url: `/api/decisions/${_id}` })).statusCode).toBe(200);
+
+  await sanction(admin, outlaw, { kind: 'ban' });
+  const request = await logIn(outlaw);
+  expect((await request({ url: `/api/decisions/${_id}` })).statusCode).toBe(404);
+});
+
 const logInToken = async ({ email }: TestMember): Promise<Session> => {
   const payload = { email, password: testPassword };
   return (await server.request({ method: 'POST', url: '/api/users/login', payload })).json<Session>();

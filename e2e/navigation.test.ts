@@ -165,7 +165,7 @@ test(
       members.push(member);
       await forum.publish(member, {
         postTitle: `Number ${number}.`,
-        postBody: 'One of many. '.repeat(1 + (number % 7)),
+        postBody: `Number ${number} of many. `.repeat(1 + (number % 7)),
       });
     }
 

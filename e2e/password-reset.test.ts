@@ -43,6 +43,7 @@ test('a member signs up by mail, forgets the password and sets a new one, by key
     await page.evaluate(() => localStorage.clear());
     await page.goto('/Auth');
     await page.getByRole('link', { name: 'Forgotten your password?' }).press('Enter');
+    await expect(page.getByText('You get a link that sets a new one.')).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible();

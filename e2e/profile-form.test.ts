@@ -17,7 +17,7 @@ test('the edit form changes every field and the picture', { tag: '@plain' }, asy
   const picture = form.getByLabel('Picture', { exact: true });
   const save = async () => {
     const before = forms.length;
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText(new RegExp(`${alertTexts.profileUpdated}|You gained \\d+ XP!`));
     await alert.getByRole('button', { name: 'OK' }).click();
@@ -120,7 +120,7 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
 
   await test.step('after a response without data', async () => {
     await page.route('**/api/users/update/*', (route) => route.fulfill({ status: 200, body: '' }));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await acceptAlert(page, 'Profile update failed. Please try again.');
     await expect(page.getByLabel('About')).toHaveValue('Half a sen');
     await page.unrouteAll();
@@ -143,7 +143,7 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
   await test.step('and drops a picture that was saved while the form was reopened', async () => {
     await picture.setInputFiles(media('picture.png'));
     const release = await holdCall(page, { path: '**/api/users/update/*', method: 'PATCH' });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.goBack();
     await expect(form).toHaveCount(0);
     await settings.click();
@@ -163,7 +163,7 @@ test('our server responds to the edit form with field errors and completed tasks
   const page = await browserOf(ada);
   await page.goto(`/Users/${ada._id}?settings=open`);
   await page.getByLabel('Telegram').fill('t.example/ada');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/^Error: /);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Telegram')).toHaveAccessibleDescription(
@@ -174,7 +174,7 @@ test('our server responds to the edit form with field errors and completed tasks
   await page.getByLabel('About').fill('Counts blocks.');
   await page.getByLabel('X', { exact: true }).fill('https://x.example/ada');
   await page.getByLabel('Picture', { exact: true }).setInputFiles(media('picture.jpg'));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await acceptAlert(
     page,
     'Task completed: Complete your profile with a bio, a picture and a link. You gained 25 XP!',

@@ -60,7 +60,7 @@ export async function logOut(page: Page): Promise<void> {
   await expectHome(page);
 }
 
-async function expectHome(page: Page): Promise<void> {
+export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await expectArrival(page, 'All zones');
 }

@@ -55,7 +55,6 @@ export const kinds = {
     'review appeals',
     'read member records',
     'warn members',
-    'see held-back votes',
     'moderate chat and members',
     'silence members',
     'ban members',

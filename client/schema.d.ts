@@ -1941,7 +1941,7 @@ export interface components {
          * @description What staff may do. docs/moderation.md says who.
          * @enum {string}
          */
-        Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review appeals" | "read member records" | "warn members" | "see held-back votes" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
+        Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review appeals" | "read member records" | "warn members" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
         /** @description Plain text for the author. */
         DecisionNote: string;
         DecideContentRequest: {

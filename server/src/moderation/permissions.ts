@@ -25,7 +25,6 @@ export const permissions = {
   'review appeals': 'moderator of the zone',
   'read member records': 'any moderator',
   'warn members': 'any moderator',
-  'see held-back votes': 'any moderator',
   'moderate chat and members': 'moderator of all zones',
   'silence members': 'moderator of all zones',
   'ban members': 'moderator of all zones',

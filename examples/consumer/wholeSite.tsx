@@ -34,19 +34,21 @@ import {
   KitProvider,
   NavBar,
   NotificationMenu,
+  PageHeading,
   PageLayout,
   PostArticle,
   PostArticleSkeleton,
   PostCard,
   PostEditor,
   PostList,
+  PostListSkeleton,
   ProfileAbout,
   ProfileHeader,
   ThemeMenu,
   useColorScheme,
   userPath,
 } from '@alphazone/ui';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -70,7 +72,7 @@ const router = createBrowserRouter([
       { path: '/CreatePost/:category', element: <NewPost /> },
       { path: '/Posts/:id', element: <Post /> },
       { path: '/Users/:id', element: <Profile /> },
-      { path: '/:zone?', element: <Feed /> },
+      { path: '/:zone?', element: <Zone /> },
     ],
   },
 ]);
@@ -97,6 +99,8 @@ function Shell() {
   const { user, logOut } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [isChatOpen, setChatOpen] = useState(false);
+  const themeMenu = <ThemeMenu value={useColorScheme(colorScheme)} onChange={colorScheme.choose} />;
   const create = ({ name }: { name: string }) => void navigate(`/CreatePost/${name}`);
   const brand = site?.brand.name ?? '';
   return (
@@ -107,10 +111,11 @@ function Shell() {
           zones={zones}
           currentHref={pathname}
           create={<CategoryMenu zones={zones} onCreate={create} />}
-          visitor={<ThemeMenu value={useColorScheme(colorScheme)} onChange={colorScheme.choose} />}
+          visitor={themeMenu}
           member={
             user && (
               <>
+                {themeMenu}
                 <Bell />
                 <AvatarMenu user={user} onLogOut={logOut} />
               </>
@@ -119,12 +124,16 @@ function Shell() {
         />
       }
       sidebar={<ChatPanel {...useChat()} />}
+      sidebarLabel="Chat"
+      isSidebarOpen={isChatOpen}
+      onSidebarOpenChange={setChatOpen}
       footer={<Footer brand={brand} />}
       bottomBar={
         <BottomBar
           zones={zones}
           currentHref={pathname}
           onCreate={create}
+          onChat={() => setChatOpen(true)}
           profileHref={user && userPath(user._id)}
         />
       }
@@ -139,10 +148,18 @@ function Bell() {
   return <NotificationMenu {...useNotifications(({ href }) => void navigate(href))} />;
 }
 
-/** The posts of a zone. At `/`, all posts. */
-function Feed() {
+/** At `/`, the posts of all zones. */
+function Zone() {
   const { pathname } = useLocation();
-  const zone = useSite().zones.find(({ href }) => href === pathname.toLowerCase());
+  const { site, zones, error, retry } = useSite();
+  if (error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;
+  if (!site) return <PostListSkeleton />;
+  const zone = zones.find(({ href }) => href === pathname.toLowerCase());
+  if (!zone && pathname !== '/') return <EmptyState>No such zone.</EmptyState>;
+  return <Feed key={pathname} zone={zone} />;
+}
+
+function Feed({ zone }: { zone: { name: string; description: string } | undefined }) {
   const { listProps, total } = useFeed({ sort: 'hot', ...(zone && { category: zone.name }) });
   const postProps = usePostProps();
   const title = zone?.name ?? 'All posts';
@@ -186,7 +203,12 @@ function Comments({ post }: { post: PostView }) {
 function NewPost() {
   const { category = '' } = useParams();
   const navigate = useNavigate();
-  return <PostEditor {...usePostEditor(category, { onCreated: () => void navigate('/') })} />;
+  return (
+    <>
+      <PageHeading>New post in {category}</PageHeading>
+      <PostEditor {...usePostEditor(category, { onCreated: () => void navigate('/') })} />
+    </>
+  );
 }
 
 function LogIn() {

@@ -13,7 +13,7 @@ const changes: Change[] = [
     call: 'PATCH /api/users/update/{id}',
     begin: async (world) => {
       const page = await openProfile(world, 'settings=open');
-      await page.getByLabel('About').fill('Counts blocks.');
+      await page.getByLabel('About', { exact: true }).fill('Counts blocks.');
       await page.getByLabel('X', { exact: true }).fill('https://x.example/ada');
       return page;
     },
@@ -25,7 +25,7 @@ const changes: Change[] = [
         'gets no response': 'An unexpected error occurred.',
       })[kind],
     isUndone: async (page) => {
-      await expect(page.getByLabel('About')).toHaveValue('Counts blocks.');
+      await expect(page.getByLabel('About', { exact: true })).toHaveValue('Counts blocks.');
       await expect(page.getByLabel('X', { exact: true })).toHaveValue('https://x.example/ada');
       await expect(button(page, 'Save')).toBeEnabled();
     },

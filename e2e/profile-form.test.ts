@@ -56,7 +56,7 @@ test('the edit form changes every field and the picture', { tag: '@plain' }, asy
     await page.getByRole('button', { name: 'Account Settings' }).click();
     await form.getByLabel('Display Name').fill('Ada Lovelace');
     await form.getByLabel('Username').fill(`${ada.username}.l`);
-    await form.getByLabel('About').fill('Counts blocks.');
+    await form.getByLabel('About', { exact: true }).fill('Counts blocks.');
     await form.getByLabel('X', { exact: true }).fill('https://x.example/ada');
     await form.getByLabel('Discord').fill('https://d.example/ada');
     await picture.setInputFiles(media('picture.png'));
@@ -107,22 +107,22 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
     await expect(form).toBeVisible();
     await expect(page.getByRole('tabpanel')).toHaveCount(0);
     await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
-    await page.getByLabel('About').fill('Half a sen');
+    await page.getByLabel('About', { exact: true }).fill('Half a sen');
     await picture.setInputFiles(media('picture.png'));
     await page.goBack();
     await expect(tab(page, 'Achievements')).toHaveAttribute('aria-selected', 'true');
     await settings.click();
-    await expect(page.getByLabel('About')).toHaveValue('Half a sen');
+    await expect(page.getByLabel('About', { exact: true })).toHaveValue('Half a sen');
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('About')).toHaveValue('Half a sen');
+    await expect(page.getByLabel('About', { exact: true })).toHaveValue('Half a sen');
   });
 
   await test.step('after a response without data', async () => {
     await page.route('**/api/users/update/*', (route) => route.fulfill({ status: 200, body: '' }));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await acceptAlert(page, 'Profile update failed. Please try again.');
-    await expect(page.getByLabel('About')).toHaveValue('Half a sen');
+    await expect(page.getByLabel('About', { exact: true })).toHaveValue('Half a sen');
     await page.unrouteAll();
   });
 
@@ -131,12 +131,12 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL(`/Users/${ada._id}?tab=achievements`);
     await settings.click();
-    await expect(page.getByLabel('About')).toHaveValue('');
+    await expect(page.getByLabel('About', { exact: true })).toHaveValue('');
     await picture.setInputFiles(media('picture.png'));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(form).toHaveCount(0);
     await settings.click();
-    await expect(page.getByLabel('About')).toBeVisible();
+    await expect(page.getByLabel('About', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
   });
 
@@ -171,7 +171,7 @@ test('our server responds to the edit form with field errors and completed tasks
   );
 
   await page.getByLabel('Telegram').fill('');
-  await page.getByLabel('About').fill('Counts blocks.');
+  await page.getByLabel('About', { exact: true }).fill('Counts blocks.');
   await page.getByLabel('X', { exact: true }).fill('https://x.example/ada');
   await page.getByLabel('Picture', { exact: true }).setInputFiles(media('picture.jpg'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();

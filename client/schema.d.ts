@@ -6381,7 +6381,6 @@ export interface operations {
                     "application/json": components["schemas"]["MyRoles"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -6582,7 +6581,6 @@ export interface operations {
                     "application/json": components["schemas"]["CaseDetails"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6645,7 +6643,6 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6709,7 +6706,6 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6932,7 +6928,6 @@ export interface operations {
                     "application/json": components["schemas"]["Decision"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];

@@ -125,6 +125,8 @@ describe('an appeal', () => {
   });
 
   it('moves only as the table of transitions says, and at the version that was seen', async () => {
+    expect((await step(other, 'uphold')).statusCode).toBe(409);
+    expect((await step(other, 'restore')).statusCode).toBe(409);
     expect((await step(other, 'review')).statusCode).toBe(409);
     await appeal();
     expect((await step(other, 'review', { version: 0 })).statusCode).toBe(409);

@@ -233,6 +233,19 @@ describe('a decision', () => {
     expect(told).toMatchObject({ decision: { _id: decision, kind: 'remove' } });
   });
 
+  it('that locked comments is not taken back while its appeal is open', async () => {
+    const { _id } = await inMemes();
+    const decision = (await decide(mod, 'lock', post(_id))).json<{ _id: string }>()._id;
+    await ada.request({
+      method: 'POST',
+      url: `/api/decisions/${decision}/appeal`,
+      payload: { version: 0, text: 'We were nearly done.' },
+    });
+
+    const unlocked = await mod.request({ method: 'POST', url: `/api/moderation/posts/${_id}/unlock` });
+    expect(unlocked.statusCode).toBe(409);
+  });
+
   it('about what waits for approval is made by somebody else than its author, and announced to nobody', async () => {
     const held = await publish(mod, { category: 'Memes' });
     await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', held._id).execute();

@@ -51,7 +51,6 @@ export const sanctionTexts = {
     { value: '30', label: '30 days' },
     { value: 'good', label: 'For good' },
   ],
-  cancel: 'Cancel',
   done: {
     warn: 'The member has been warned.',
     silence: 'The member cannot write now.',

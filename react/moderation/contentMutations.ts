@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export type ContentDecisionRequest = Schemas['DecideContentRequest'];
 export type ContentDecision = Schemas['ContentDecision'];
 
-export const contentKeys = {
+const contentKeys = {
   decide: (id: string) => [postFamily, 'decide', id],
   restore: (id: string) => [postFamily, 'restore', id],
   removeRecent: (memberId: string) => [postFamily, 'removeRecent', memberId],

@@ -6,9 +6,8 @@ import type { Forum } from '../forum/Forum';
 import { attempt, type Outcome } from '../forum/mutation';
 import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
 import { pagedList, type PagedList } from '../forum/pagedList';
-import { useIsPending } from '../forum/useIsPending';
 import { postKeys } from '../posts/postCache';
-import { contentKeys, removeRecentContent, undoBatch, type RecentRemoval } from './contentMutations';
+import { removeRecentContent, undoBatch, type RecentRemoval } from './contentMutations';
 
 export type RecentContent = components['schemas']['RecentContent'];
 
@@ -30,7 +29,6 @@ function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
 /** What a member wrote in the last day, for moderators of all zones. */
 export function useRecentContent(id: string): PagedList & {
   items: RecentContent[] | undefined;
-  isRemoving: boolean;
   /** Removes everything in the list, also what is not loaded. Fails without an alert. */
   removeAll: (
     removal: Omit<RecentRemoval, 'batch' | 'until'>,
@@ -44,7 +42,6 @@ export function useRecentContent(id: string): PagedList & {
   return {
     items,
     ...list,
-    isRemoving: useIsPending(contentKeys.removeRecent(id)),
     removeAll: async (removal) => {
       const batch = crypto.randomUUID();
       // Keeps what the moderator has not seen.

@@ -86,7 +86,6 @@ export function RecentContent({ memberId }: { memberId: string }) {
       {isOpen && (
         <RemoveAllDialog
           count={total}
-          isBusy={list.isRemoving}
           onSubmit={list.removeAll}
           onClose={() => setOpen(false)}
           onRemoved={(removal) => void announce(removal)}

@@ -1,0 +1,96 @@
+import type { Outcome } from '@alphazone/react';
+import { Button, Dialog, Notice, Stack } from '@alphazone/ui';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+
+import { contentTexts } from './contentTexts';
+import { ReasonFields } from './ReasonFields';
+import type { Reason } from './reasons';
+
+/** Why something is decided. */
+export interface Grounds {
+  reason: Reason;
+  /** For the member. Missing when empty. */
+  note?: string;
+}
+
+export interface GroundsDialogProps<Result> {
+  title: string;
+  description: string;
+  submitLabel: string;
+  isDangerous: boolean;
+  /** Fields of the decision itself, above the grounds. @param isChecked Whether to show what is missing. */
+  fields?: (isChecked: boolean) => ReactNode;
+  /** Something is missing in `fields`: nothing is sent. @default false */
+  isIncomplete?: boolean;
+  decide: (grounds: Grounds) => Promise<Outcome<Result>>;
+  onDecided: (result: Result) => void;
+  onClose: () => void;
+}
+
+/** Asks for the grounds of a decision. Stays open until it was made, and shows why it failed. */
+export function GroundsDialog<Result>({
+  title,
+  description,
+  submitLabel,
+  isDangerous,
+  fields,
+  isIncomplete = false,
+  decide,
+  onDecided,
+  onClose,
+}: GroundsDialogProps<Result>) {
+  const formId = useId();
+  const [reason, setReason] = useState<Reason>();
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const send = async () => {
+    setChecked(true);
+    if (reason === undefined || isIncomplete) return;
+    setBusy(true);
+    setProblem(undefined);
+    const outcome = await decide({ reason, ...(note.trim() !== '' && { note: note.trim() }) });
+    setBusy(false);
+    if (outcome.ok) onDecided(outcome.data);
+    else setProblem(outcome.error.message);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) void send();
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <Dialog.Content
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Dialog.Close>
+              <Button>{contentTexts.cancel}</Button>
+            </Dialog.Close>
+            <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'solid'} isBusy={isBusy}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit}>
+          <Stack>
+            {fields?.(isChecked)}
+            <ReasonFields
+              reason={reason}
+              onReasonChange={setReason}
+              isReasonMissing={isChecked}
+              note={note}
+              onNoteChange={setNote}
+            />
+            {problem !== undefined && <Notice role="alert">{problem}</Notice>}
+          </Stack>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

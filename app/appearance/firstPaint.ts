@@ -1,10 +1,21 @@
-import { colorSchemeScript, firstPaintStyle } from '../../ui/head.ts';
+import { colorSchemeScript, firstPaintStyle, theme } from '../../ui/head.ts';
 import type { Plugin } from 'vite';
 
 const script = 'theme.js';
 
 const startingStyle =
   '#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
+
+/** Our server replaces the colour by the site's own. */
+const themeColor = (scheme: 'dark' | 'light') => ({
+  tag: 'meta',
+  attrs: {
+    name: 'theme-color',
+    content: theme.scheme[scheme].canvas,
+    media: `(prefers-color-scheme: ${scheme})`,
+  },
+  injectTo: 'head' as const,
+});
 
 /** Avoids a flash before the styles load. A separate file: the CSP allows no inline scripts. */
 export const firstPaint: Plugin = {
@@ -14,6 +25,8 @@ export const firstPaint: Plugin = {
     handler: () => [
       { tag: 'style', children: firstPaintStyle() + startingStyle, injectTo: 'head-prepend' },
       { tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' },
+      themeColor('dark'),
+      themeColor('light'),
     ],
   },
   configureServer({ middlewares }) {

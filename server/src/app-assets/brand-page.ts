@@ -23,4 +23,4 @@ const styleOf = (css: string | undefined) =>
   css === undefined ? '' : `<style>${css.replaceAll('</', '<\\/')}</style>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

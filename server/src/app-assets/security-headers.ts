@@ -21,6 +21,8 @@ const options = {
       fontSrc: ["'self'", 'data:'],
       // In CSP 3, 'self' includes the WebSocket.
       connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
     },
   },
   // Left to the proxy: only it knows whether there is TLS.

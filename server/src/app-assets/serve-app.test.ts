@@ -10,7 +10,9 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
 import { serveApp } from './serve-app';
 
-const page = '<!doctype html><title>Book Club</title>';
+const page =
+  '<!doctype html><head><title>Book Club</title><meta name="theme-color" content="#0d0e12" />' +
+  '<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/apple-touch-icon.png" /></head>';
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const site = {
   ...testSite,
@@ -27,7 +29,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret.txt'), 'outside the app');
   dir = path.join(folder, 'app');
   await mkdir(path.join(dir, 'assets'), { recursive: true });
-  await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>The app</title>');
+  await writeFile(
+    path.join(dir, 'index.html'),
+    '<!doctype html><head><title>The app</title><meta name="theme-color" content="#0d0e12" /></head>',
+  );
   await writeFile(path.join(dir, 'favicon.png'), 'picture');
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js'), 'export {};');
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js.br'), brotliCompressSync('export {};'));
@@ -85,6 +90,21 @@ describe('the served app', () => {
     expect((await get('/favicon.png')).headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'image/png',
+    });
+  });
+
+  it('serves the manifest that browsers install the forum with', async () => {
+    const response = await get('/manifest.webmanifest');
+
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(/^application\/manifest\+json/) as string,
+    });
+    expect(response.json()).toMatchObject({
+      name: 'Book Club',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: '#0d0e12',
     });
   });
 

@@ -9,6 +9,7 @@ import { loadingAssets } from '../contract/rate-limits';
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
 import { addSecurityHeaders } from './security-headers';
+import { makeInstallable, manifestFile, webManifest } from './web-manifest';
 
 export interface ServeAppOptions {
   dir: string;
@@ -32,7 +33,9 @@ export async function serveApp(
   await addSecurityHeaders(app);
   if (!existsSync(path.join(dir, 'index.html'))) return false;
 
-  const page = brandPage(await readFile(path.join(dir, 'index.html'), 'utf8'), site, theme);
+  const built = await readFile(path.join(dir, 'index.html'), 'utf8');
+  const page = makeInstallable(brandPage(built, site, theme), site.brand, theme);
+  const manifest = webManifest(page, site.brand);
   const files = await listFiles(dir);
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
@@ -42,6 +45,8 @@ export async function serveApp(
     const { '*': file } = request.params as { '*': string };
     if (file.startsWith(hashedFolder) && files.has(file))
       return reply.sendFile(file, { maxAge: year, immutable: true });
+    if (file === manifestFile)
+      return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
     if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
     // "/" also for monitors and link previews, which do not accept HTML explicitly.
     if (file === '' || (!isApi(`/${file}`) && isNavigation(request)))

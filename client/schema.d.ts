@@ -3305,15 +3305,15 @@ export interface components {
          */
         AuditAction: components["schemas"]["AuditActionName"];
         /**
-         * @description Only by this member.
-         * @example 0193a1b2-0000-7000-8000-000000000002
+         * @description Only by members with this id, username or name, in any letter case.
+         * @example bob
          */
-        AuditActor: components["schemas"]["Uuid"];
+        AuditActor: string;
         /**
-         * @description Only what concerns this member.
+         * @description Only what concerns members with this id, username or name, in any letter case.
          * @example 0193a1b2-0000-7000-8000-000000000001
          */
-        AuditMember: components["schemas"]["Uuid"];
+        AuditMember: string;
         /**
          * @description Only about the thing with this id.
          * @example 0193a1b2-0000-7000-8000-000000000003
@@ -6063,12 +6063,12 @@ export interface operations {
                  */
                 action?: components["parameters"]["AuditAction"];
                 /**
-                 * @description Only by this member.
-                 * @example 0193a1b2-0000-7000-8000-000000000002
+                 * @description Only by members with this id, username or name, in any letter case.
+                 * @example bob
                  */
                 actor?: components["parameters"]["AuditActor"];
                 /**
-                 * @description Only what concerns this member.
+                 * @description Only what concerns members with this id, username or name, in any letter case.
                  * @example 0193a1b2-0000-7000-8000-000000000001
                  */
                 member?: components["parameters"]["AuditMember"];
@@ -6149,12 +6149,12 @@ export interface operations {
                  */
                 action?: components["parameters"]["AuditAction"];
                 /**
-                 * @description Only by this member.
-                 * @example 0193a1b2-0000-7000-8000-000000000002
+                 * @description Only by members with this id, username or name, in any letter case.
+                 * @example bob
                  */
                 actor?: components["parameters"]["AuditActor"];
                 /**
-                 * @description Only what concerns this member.
+                 * @description Only what concerns members with this id, username or name, in any letter case.
                  * @example 0193a1b2-0000-7000-8000-000000000001
                  */
                 member?: components["parameters"]["AuditMember"];

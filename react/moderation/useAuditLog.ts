@@ -12,7 +12,7 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 
 export interface AuditFilter {
   action?: string;
-  /** Ids of members. */
+  /** Id, username or name. */
   actor?: string;
   member?: string;
   /** Days in UTC. */

@@ -5,10 +5,15 @@ import { StartupError } from './startup-error';
 
 const checkIntervalMs = 1_000;
 
+/** For each file that is read again. */
+export type ReloadHooks = Pick<ReloadedFile<unknown>, 'log' | 'onReload'>;
+
 export interface ReloadedFile<T> {
   file: string;
   parse: (text: string) => T;
   log?: FastifyBaseLogger | undefined;
+  /** Called after the file was read again. */
+  onReload?: (() => void) | undefined;
   now?: () => number;
 }
 
@@ -16,7 +21,7 @@ export interface ReloadedFile<T> {
  * Reads a file of the operator again after it has changed. A file that cannot be used is logged, and the last one stays.
  * @throws StartupError when the file cannot be used at first.
  */
-export function reloadFile<T>({ file, parse, log, now = Date.now }: ReloadedFile<T>): () => T {
+export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: ReloadedFile<T>): () => T {
   let version = versionOf(file);
   let value = read();
   let checkedOn = now();
@@ -43,6 +48,7 @@ export function reloadFile<T>({ file, parse, log, now = Date.now }: ReloadedFile
         version = newest;
         value = read();
         log?.info({ file }, 'read again');
+        onReload?.();
       }
     } catch (error) {
       log?.error({ err: error }, 'the file as it was stays in use');

@@ -15,6 +15,7 @@ import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { readDenylist } from './filters/denied-domains';
 import { readFilters } from './filters/read-filters';
+import { auditSettings } from './moderation/audit-settings';
 import { findRoles } from './moderation/find-roles';
 import { operatorMessages } from './operator-messages';
 import { isDatabaseBusy, overloadLimits } from './overload/overload';
@@ -61,9 +62,16 @@ const never = new Promise<never>(() => undefined);
 export async function startServer({ settings, log, onFirstStart }: StartOptions): Promise<RunningServer> {
   const contract = readContract();
   const site = readSiteSettings(contract, settings.siteFile);
-  const filters = readFilters(settings.filtersFile, log);
-  const deniedDomains = readDenylist(settings.linkDenylist, log);
-  const memberLimits = readMemberLimits(settings, log);
+  let onReload: () => void = () => undefined;
+  const reload = {
+    log,
+    onReload: () => {
+      onReload();
+    },
+  };
+  const filters = readFilters(settings.filtersFile, reload);
+  const deniedDomains = readDenylist(settings.linkDenylist, reload);
+  const memberLimits = readMemberLimits(settings, reload);
   const database = await openDatabase(settings, log);
   const { db } = database;
   let redis: RedisConnections | undefined;
@@ -81,6 +89,13 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const firstStart = await seedDatabase(db, settings, site);
     // Reported immediately: the password would be lost if a later step failed.
     if (firstStart) onFirstStart(firstStart);
+
+    await auditSettings(db, settings);
+    onReload = () => {
+      auditSettings(db, settings).catch((error: unknown) => {
+        log.error({ err: error }, 'a changed file of settings is missing in the audit log');
+      });
+    };
 
     await storeStaffSecondFactor(db, settings.staffSecondFactor === 'required');
     const storage = await openStorage(settings);

@@ -1,8 +1,7 @@
 import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
-import type { FastifyBaseLogger } from 'fastify';
 
-import { reloadFile } from '../reload-file';
+import { reloadFile, type ReloadHooks } from '../reload-file';
 
 export type DeniedDomain = components['schemas']['DeniedDomain'];
 
@@ -29,7 +28,7 @@ export function parseDenylist(text: string): DeniedDomain[] {
 /** @returns Undefined without a file. @throws StartupError when the file is not valid. */
 export function readDenylist(
   file: string | undefined,
-  log: FastifyBaseLogger,
+  hooks: ReloadHooks,
 ): (() => readonly DeniedDomain[]) | undefined {
-  return file === undefined ? undefined : reloadFile({ file, parse: parseDenylist, log });
+  return file === undefined ? undefined : reloadFile({ file, parse: parseDenylist, ...hooks });
 }

@@ -1,8 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
-
-import { reloadFile } from '../reload-file';
+import { reloadFile, type ReloadHooks } from '../reload-file';
 import { defaultFilters, parseFilters, type Filters } from './filters';
 
 /** @throws StartupError when the file is not valid. */
-export const readFilters = (file: string | undefined, log: FastifyBaseLogger): (() => Filters) =>
-  file === undefined ? () => defaultFilters : reloadFile({ file, parse: parseFilters, log });
+export const readFilters = (file: string | undefined, hooks: ReloadHooks): (() => Filters) =>
+  file === undefined ? () => defaultFilters : reloadFile({ file, parse: parseFilters, ...hooks });

@@ -4,16 +4,18 @@ import type { components } from '@alphazone/client';
 import type { Call, Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendNextPage } from '../contract/paging';
+import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { notFound } from '../errors';
 import type { Services } from '../services';
 import { auditLine, csvHeader } from './audit-csv';
 import { listAuditEntries, type AuditFilter, type AuditRow } from './audit-search-repository';
 import { listRemovals, type RemovalsPosition } from './decisions-repository';
+import { findUserMatches } from './find-user-matches';
+import { findIdsNamed } from './member-names-repository';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
 import { daysAfter } from './sanctions';
-import { findUserMatches } from './find-user-matches';
 
 type AuditHandlers = Pick<Handlers, 'listAuditLog' | 'exportAuditLog' | 'listRemovals'>;
 
@@ -62,7 +64,7 @@ export function auditHandlers(services: Services): AuditHandlers {
       const { limit = defaultLimit, cursor } = call.query;
       await requirePermission(services, requireMember(call).id, 'read the audit log');
       const after = cursor === undefined ? undefined : decodeCursor(cursor, auditPosition);
-      const rows = await listAuditEntries(db, filterOf(call.query), limit + 1, after);
+      const rows = await listAuditEntries(db, await filterOf(db, call.query), limit + 1, after);
       const { page, last } = pageOf(rows, limit);
       sendNextPage(call.request, call.reply, last && encodeCursor(['audit', last.id]));
       return serialise(page);
@@ -73,7 +75,7 @@ export function auditHandlers(services: Services): AuditHandlers {
       void call.reply.header('content-disposition', 'attachment; filename="audit-log.csv"');
       void call.reply.type('text/csv; charset=utf-8');
       // The type of the contract is that of the text.
-      return Readable.from(csvOf(filterOf(call.query))) as unknown as string;
+      return Readable.from(csvOf(await filterOf(db, call.query))) as unknown as string;
     },
 
     async listRemovals({ query: { limit = defaultLimit, cursor }, request, reply }) {
@@ -95,9 +97,15 @@ export function auditHandlers(services: Services): AuditHandlers {
 const startOf = (day: string | undefined): Date | undefined =>
   day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
 
-function filterOf({ from, to, action, actor, member, target }: Call<'exportAuditLog'>['query']): AuditFilter {
+async function filterOf(
+  db: DatabaseReader,
+  { from, to, action, actor, member, target }: Call<'exportAuditLog'>['query'],
+): Promise<AuditFilter> {
   const lastDay = startOf(to);
-  return { action, actor, member, target, from: startOf(from), before: lastDay && daysAfter(lastDay, 1) };
+  const [actors, members] = await Promise.all(
+    [actor, member].map((named) => (named === undefined ? undefined : findIdsNamed(db, named))),
+  );
+  return { action, actors, members, target, from: startOf(from), before: lastDay && daysAfter(lastDay, 1) };
 }
 
 function auditPosition([name, id, ...rest]: readonly unknown[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 import type { AuditLog } from '../database/schema.gen';
@@ -7,8 +7,9 @@ export type AuditRow = Selectable<AuditLog>;
 
 export interface AuditFilter {
   action?: string | undefined;
-  actor?: string | undefined;
-  member?: string | undefined;
+  /** Ids. */
+  actors?: string[] | undefined;
+  members?: string[] | undefined;
   target?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
@@ -17,17 +18,20 @@ export interface AuditFilter {
 /** Newest first. @param after The id of the last entry of the previous page. */
 export async function listAuditEntries(
   db: DatabaseReader,
-  { action, actor, member, target, from, before }: AuditFilter,
+  { action, actors, members, target, from, before }: AuditFilter,
   limit: number,
   after?: string,
 ): Promise<AuditRow[]> {
   let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
   if (action !== undefined) query = query.where('action', '=', action);
-  if (actor !== undefined) query = query.where('actor_id', '=', actor);
-  if (member !== undefined) query = query.where('member_id', '=', member);
+  if (actors) query = query.where('actor_id', '=', anyOf(actors));
+  if (members) query = query.where('member_id', '=', anyOf(members));
   if (target !== undefined) query = query.where('target_id', '=', target);
   if (from) query = query.where('happened_on', '>=', from);
   if (before) query = query.where('happened_on', '<', before);
   if (after !== undefined) query = query.where('id', '<', after);
   return query.execute();
 }
+
+// Unlike "in", also with no ids.
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;

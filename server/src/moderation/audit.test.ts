@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import type { components } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -7,7 +11,9 @@ import { perform } from '../testing/outcomes';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
+import { readGivenSettings } from '../settings';
 import { createBannedNetworks, networkIn } from './address-bans';
+import { auditSettings } from './audit-settings';
 import { csvLine } from './audit-csv';
 import { decide } from './decide';
 import { moderationMessages } from './messages';
@@ -65,6 +71,40 @@ it('lists pins, boosts and log-ins of staff, filtered, page by page', async () =
   const next = await admin.request({ url: /<(.*)>/.exec(link)![1]! });
   expect(next.json<AuditEntry[]>().map(({ action }) => action)).toEqual(['pin post']);
   expect(next.headers.link).toBeUndefined();
+});
+
+it('finds entries by the name of a member, in any letter case', async () => {
+  const about = async (member: string) => (await search(`member=${member}`)).entries.length;
+
+  expect(await about('aDa')).toBe(await about(ada.id));
+  expect(await about('ada')).toBeGreaterThan(0);
+  expect(await about('nobody')).toBe(0);
+  expect((await search('actor=-boss')).entries).toHaveLength(
+    (await search(`actor=${admin.id}`)).entries.length,
+  );
+});
+
+it('names settings that have changed since the last start, never their values', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alphazone-settings-'));
+  const limitsFile = path.join(folder, 'limits.json');
+  const jwtSecret = 'a secret of the server, long enough';
+  const start = async (env: Record<string, string>, limits: string) => {
+    await writeFile(limitsFile, limits);
+    const settings = readGivenSettings({ LIMITS_FILE: limitsFile, ...env });
+    await auditSettings(server.db, { ...settings, jwtSecret: settings.jwtSecret ?? jwtSecret });
+  };
+  const changed = async () =>
+    (await search('action=change%20setting')).entries.map(({ details }) => details).reverse();
+
+  await start({}, '{}');
+  await start({ PORT: '4000' }, '{}');
+  expect(await changed()).toEqual([]);
+  await start({ MAIL_URL: 'outbox', TOKEN_TTL: '1d' }, '{ "posts": [] }');
+  const first = [{ name: 'limitsFile' }, { name: 'mail' }, { name: 'tokenTtlSeconds' }];
+  expect(await changed()).toEqual(first);
+  await start({ MAIL_URL: 'outbox', TOKEN_TTL: '1d', JWT_SECRET: 'x'.repeat(32) }, '{ "posts": [] }');
+  expect(await changed()).toEqual([...first, { name: 'jwtSecret' }]);
+  await rm(folder, { recursive: true });
 });
 
 it('exports the audit log as CSV, without formulas', async () => {

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { transact, type Database } from '../database/database';
+import type { Settings } from '../settings';
+import { insertAuditEntry } from './audit-log-repository';
+import { storeFingerprints } from './settings-repository';
+
+/** They differ between servers of one community, or count only for an empty database. */
+const unaudited: ReadonlySet<string> = new Set<keyof Settings>([
+  'port',
+  'host',
+  'dataDir',
+  'databaseUrl',
+  'redisUrl',
+  'logLevel',
+  'seed',
+  'adminEmail',
+  'adminPassword',
+]);
+
+const files: ReadonlySet<string> = new Set<keyof Settings>([
+  'siteFile',
+  'themeFile',
+  'filtersFile',
+  'linkDenylist',
+  'limitsFile',
+]);
+
+/**
+ * Records which settings have changed since any server last started or read a file again. Values are not recorded:
+ * some are secret.
+ */
+export async function auditSettings(db: Database, settings: Settings, now = new Date()): Promise<void> {
+  const fingerprints = await readFingerprints(settings);
+  await transact(db, async (transaction) => {
+    const changed = await storeFingerprints(transaction, fingerprints);
+    // Another secret changes all the fingerprints.
+    const names = changed.includes('jwtSecret') ? ['jwtSecret'] : changed;
+    for (const name of names.sort())
+      await insertAuditEntry(transaction, { action: 'change setting', details: { name } }, now);
+  });
+}
+
+async function readFingerprints(settings: Settings): Promise<Map<string, string>> {
+  const fingerprints = new Map<string, string>();
+  for (const [name, value] of Object.entries(settings) as [string, unknown][]) {
+    if (unaudited.has(name)) continue;
+    const isFile = files.has(name) && typeof value === 'string';
+    const content = isFile ? await readFile(value) : JSON.stringify(value ?? null);
+    fingerprints.set(name, createHmac('sha256', settings.jwtSecret).update(content).digest('base64url'));
+  }
+  return fingerprints;
+}

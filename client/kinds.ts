@@ -75,7 +75,7 @@ export const kinds = {
   sanctionKind: ['silence', 'ban'],
   /** A tab of the moderators' queue. */
   caseList: ['open', 'mine', 'done'],
-  /** Whether somebody looks at a case, or has decided it. */
+  /** Whether a case is waiting, taken by a moderator, or decided. */
   caseState: ['open', 'claimed', 'done'],
   /** Where a decision stands, up to the end of its appeal. */
   decisionState: ['decided', 'appealed', 'under review', 'upheld', 'restored'],

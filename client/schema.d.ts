@@ -2170,7 +2170,7 @@ export interface components {
          */
         CaseList: "open" | "mine" | "done";
         /**
-         * @description Whether somebody looks at a case, or has decided it.
+         * @description Whether a case is waiting, taken by a moderator, or decided.
          * @enum {string}
          */
         CaseState: "open" | "claimed" | "done";
@@ -2877,7 +2877,7 @@ export interface components {
             /** @description Only in the response of `createPost`: `held` when the post waits for approval. */
             hidden?: components["schemas"]["HiddenState"];
             pinned: boolean;
-            /** @description Nobody can comment. */
+            /** @description New comments are refused. */
             commentsLocked?: boolean;
             /** @description Length of `upVote`, boost included. */
             upVotes?: number;

@@ -110,7 +110,7 @@ export const queueMessages = {
     keep: 'The reports are closed.',
     approve: 'Everybody sees it.',
     remove: 'Only the author and moderators still see it. The author is told why and can appeal.',
-    lock: 'Nobody can comment any more. The author is told.',
+    lock: 'New comments are refused. The author is told.',
     move: 'The author is told.',
     'edit tags': 'The author is told.',
     warn: 'Nothing else changes. The member is told why.',

@@ -19,7 +19,7 @@ export type AppealEvent =
   | { type: 'review.started'; by: string }
   /** The reviewer lets the decision stand. */
   | { type: 'decision.upheld'; by: string }
-  /** The reviewer takes the decision back, or staff when there is no appeal to review. */
+  /** By the reviewer. Without an appeal, by any of the staff. */
   | { type: 'decision.undone'; by: string };
 
 /**

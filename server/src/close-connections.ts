@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export interface PendingRequests {
   isStopping: () => boolean;
   begin: (socket: Socket) => void;
-  /** Without closing the connection: somebody else answers the request. */
+  /** Ends this request, which another listener answers on the same connection. */
   handOver: (socket: Socket) => void;
   end: (socket: Socket) => void;
 }

@@ -3,8 +3,8 @@ import { deleteWaitingMails } from '../mail/mails-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 
 /**
- * Ends what somebody who knew the old password may have begun: links that replace the password or the address, and
- * mails that wait with such a link.
+ * Ends the links that replace the password or the address, and the mails with them that wait to be sent: a thief
+ * who knew the old password may have asked for them.
  */
 export async function endLinks({ transaction }: UnitOfWork, userId: string): Promise<void> {
   await deleteLinksOf(transaction, userId, ['reset password', 'change address']);

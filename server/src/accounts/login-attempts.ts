@@ -22,7 +22,7 @@ const prunedPerTry = 20;
 const dayMinutes = 24 * 60;
 
 export interface AttemptOptions {
-  /** Failures from all addresses, after which nobody can try for the rest of the day. @default no limit */
+  /** Failed attempts of a day, from all addresses together. Further ones are refused until it ends. @default no limit */
   maxPerDay?: number | undefined;
 }
 

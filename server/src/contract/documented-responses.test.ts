@@ -88,7 +88,7 @@ describe('404', () => {
       const isForStaff = operation.path.startsWith('/api/moderation/');
       const isOwnId = !isForStaff && typeof payload === 'object' && 'userId' in payload;
       const body = isOwnId ? { ...payload, userId: ada.id } : payload;
-      // Others get a 403, whatever the id.
+      // Members without the permission get a 403 before the id is looked up.
       const response = await (isForStaff ? admin : ada).request({ ...call, ...(body && { payload: body }) });
 
       expect(response.statusCode).toBe(404);

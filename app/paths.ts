@@ -62,7 +62,11 @@ export const paths = {
   /** @param memberId Whom the entries concern. */
   auditLog: (memberId?: string) =>
     memberId === undefined ? patterns.auditLog : `${patterns.auditLog}?member=${segment(memberId)}`,
-  closedNetworks: () => patterns.closedNetworks,
+  /** @param address An address or network to close. */
+  closedNetworks: (address?: string) =>
+    address === undefined
+      ? patterns.closedNetworks
+      : `${patterns.closedNetworks}?address=${segment(address)}`,
 } as const;
 
 /** Ignores all parameters except the search and the tag. */

@@ -2104,6 +2104,13 @@ export interface components {
             }[];
             sanction?: components["schemas"]["OwnSanction"];
             decisions: components["schemas"]["MemberDecision"][];
+            /**
+             * @description Networks of the member's open sessions, the last used first. Only for administrators.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            networks?: string[];
             /** @description Whether the member's rank allows the caller to decide about the member. */
             canDecide: boolean;
         };

@@ -28,6 +28,7 @@ const overview: Schemas['MemberOverview'] = {
   comments: 48,
   roles: [],
   canDecide: true,
+  networks: ['203.0.113.0/24', '2001:db8:1::/48'],
   decisions: [
     {
       _id: 'd2',

@@ -31,6 +31,9 @@ const labels = {
   to: texts.to,
 } as const;
 
+/** As many as fit. */
+const columns = 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))';
+
 const filled = (fields: Fields) =>
   Object.fromEntries(
     names.map((name) => [name, fields[name].trim()]).filter(([, value]) => value !== ''),
@@ -59,16 +62,18 @@ export function AuditLog({ memberId = '' }: { memberId?: string }) {
       <StaffLinks />
       <form role="search" aria-label={texts.filter} onSubmit={submit}>
         <Stack gap="3">
-          {names.map((name) => (
-            <TextField
-              key={name}
-              label={labels[name]}
-              hint={name === 'action' ? texts.actionHint : undefined}
-              type={name === 'from' || name === 'to' ? 'date' : 'text'}
-              value={fields[name]}
-              onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-            />
-          ))}
+          <div style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: columns }}>
+            {names.map((name) => (
+              <TextField
+                key={name}
+                label={labels[name]}
+                placeholder={name === 'action' ? texts.anAction : undefined}
+                type={name === 'from' || name === 'to' ? 'date' : 'text'}
+                value={fields[name]}
+                onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+              />
+            ))}
+          </div>
           <Stack direction="row" gap="2">
             <Button type="submit" variant="solid">
               {texts.submit}

@@ -12,10 +12,13 @@ import { StaffLinks } from '../../moderation/StaffLinks';
 const texts = sanctionTexts.networks;
 const lengths = sanctionTexts.days.filter(({ value }) => value !== 'good');
 
-/** Networks that are closed to guests, log-ins and sign-ups, for administrators. */
-export function ClosedNetworks() {
+/**
+ * Networks that are closed to guests, log-ins and sign-ups, for administrators.
+ * @param initialAddress In the form, to be closed.
+ */
+export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: string }) {
   const { networks, error, retry, close, open, isChanging } = useClosedNetworks();
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useState(initialAddress);
   const [reason, setReason] = useState<Reason>('spam');
   const [days, setDays] = useState<string>('1');
   const [problem, setProblem] = useState<string>();

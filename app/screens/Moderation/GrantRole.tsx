@@ -82,7 +82,11 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
           <RadioGroup label={texts.role} options={texts.roleOptions} value={role} onValueChange={setRole} />
           {role === 'moderator' && (
             <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-              <legend style={{ padding: 0 }}>{texts.zones}</legend>
+              <legend style={{ padding: 0 }}>
+                <small>
+                  <strong>{texts.zones}</strong>
+                </small>
+              </legend>
               <small>{texts.zonesHint}</small>
               <Stack gap="1">
                 {site.zones.map(({ name }) => (

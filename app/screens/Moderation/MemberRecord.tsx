@@ -43,7 +43,7 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
   const { alerts } = usePorts();
   const { may } = useMyRoles();
   const [open, setOpen] = useState<NewSanction['kind']>();
-  const { user, joinedOn, posts, comments, roles, sanction, decisions, canDecide } = overview;
+  const { user, joinedOn, posts, comments, roles, sanction, decisions, networks, canDecide } = overview;
 
   const kinds = [
     ['warn', 'warn members'],
@@ -118,6 +118,24 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
           <span>{texts.cannotDecide}</span>
         )}
       </SettingsSection>
+      {networks && networks.length > 0 && (
+        <SettingsSection title={texts.networks} description={texts.aboutNetworks}>
+          <Stack as="ul" aria-label={texts.networks} gap="2">
+            {networks.map((network) => (
+              <Stack key={network} as="li" direction="row" isSpread gap="2">
+                <span dir="ltr">{network}</span>
+                <ButtonLink
+                  size="small"
+                  href={paths.closedNetworks(network)}
+                  aria-label={texts.closeNetwork(network)}
+                >
+                  {texts.close}
+                </ButtonLink>
+              </Stack>
+            ))}
+          </Stack>
+        </SettingsSection>
+      )}
       <SettingsSection title={texts.decisions}>
         {decisions.length === 0 ? (
           <EmptyState>{texts.noDecisions}</EmptyState>

@@ -19,17 +19,17 @@ export function Queue({ tab, onTabChange }: QueueProps) {
   const { user } = useSession();
   useTitle(texts.title);
   return (
-    <>
+    <Stack>
       <PageHeading description={texts.description}>{texts.title}</PageHeading>
       {user ? (
-        <Stack>
+        <>
           <StaffLinks />
           <Lists key={user._id} tab={tab} onTabChange={onTabChange} />
-        </Stack>
+        </>
       ) : (
         <EmptyState icon={<ShieldCheck />}>{texts.notStaff}</EmptyState>
       )}
-    </>
+    </Stack>
   );
 }
 

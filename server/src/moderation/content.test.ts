@@ -7,6 +7,7 @@ import { mention, notificationsOf } from '../testing/notifications';
 import { grantRole } from '../testing/roles';
 import { addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { moderationMessages } from './messages';
 
 let server: TestApp;
 let ada: TestMember;
@@ -361,4 +362,11 @@ it('removes what a member wrote in the last day in one go, and undoes it within 
   now = new Date(now.getTime() + 61_000);
   const late = await eve.request({ method: 'POST', url: `/api/moderation/batches/${again.batch}/undo` });
   expect(late.statusCode).toBe(409);
+
+  await grantRole(server.db, dan.id, 'moderator', 'News');
+  const ofStaff = await eve.request({ method: 'POST', url, payload: { ...payload, batch: newId() } });
+  expect([ofStaff.statusCode, ofStaff.json()]).toEqual([
+    403,
+    expect.objectContaining({ message: moderationMessages.outranked }),
+  ]);
 });

@@ -1,14 +1,16 @@
 import type { components } from '@alphazone/client';
 
+import { serialiseMatch } from '../accounts/serialise-user';
+import { listSessions } from '../accounts/session-rows-repository';
+import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { notFound } from '../errors';
 import type { Services } from '../services';
-import { serialiseMatch } from '../accounts/serialise-user';
 import { listDecisionsOf } from './decisions-repository';
 import { findGrantedRoles, findRoles } from './find-roles';
 import { findMemberFacts } from './member-facts-repository';
 import { moderationMessages } from './messages';
-import { isStaff } from './permissions';
+import { isStaff, may } from './permissions';
 import { requirePermission } from './require-permission';
 import { readRoles } from './roles-repository';
 import { sanctionOf } from './sanctions';
@@ -16,6 +18,7 @@ import { serialiseMemberDecision, serialiseSanction } from './serialise-member-d
 import { findUserMatches } from './find-user-matches';
 
 const maxDecisions = 50;
+const maxSessions = 50;
 
 export async function loadMemberOverview(
   services: Pick<Services, 'db' | 'adminId' | 'now'>,
@@ -38,6 +41,7 @@ export async function loadMemberOverview(
     decisions.map(({ moderator_id }) => moderator_id),
   );
   const sanction = sanctionOf(facts, now());
+  const networks = may(moderator, 'ban addresses') ? await listNetworks(db, userId) : undefined;
   return {
     user: serialiseMatch(facts),
     joinedOn: facts.joined_on.toISOString(),
@@ -51,6 +55,12 @@ export async function loadMemberOverview(
     decisions: decisions.map((row) =>
       serialiseMemberDecision(row, row.moderator_id === null ? undefined : moderators.get(row.moderator_id)),
     ),
+    ...(networks && { networks }),
     canDecide: userId !== moderatorId && userId !== adminId && (!isStaff(roles) || moderator.administrator),
   };
+}
+
+async function listNetworks(db: DatabaseReader, userId: string): Promise<string[]> {
+  const sessions = await listSessions(db, userId, maxSessions);
+  return [...new Set(sessions.map(({ network }) => network))];
 }

@@ -13,6 +13,7 @@ import { lockBatch } from './decisions-repository';
 import { findContent, lockPostsOf } from './lock-content';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
+import { requireRank } from './require-rank';
 import { takeBack, undoMs } from './restore-content';
 
 const dayMs = 24 * 60 * 60_000;
@@ -69,6 +70,7 @@ export async function removeRecent(
   const now = services.now();
   const request = { memberId, since: new Date(now.getTime() - dayMs), until };
   return services.change(async (unit) => {
+    if (memberId !== moderatorId) await requireRank(services, unit.transaction, { moderatorId, memberId });
     const rows = await listRecent(unit.transaction, { ...request, limit: batchSize });
     await lockPostsOf(
       unit,

@@ -8,11 +8,11 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { decide } from './decide';
 import type { DecisionRow } from './decisions-repository';
-import { findGrantedRoles, findRoles } from './find-roles';
 import { moderationMessages } from './messages';
-import { isStaff, type Permission } from './permissions';
+import type { Permission } from './permissions';
 import { requireOtherAdministrator } from './require-other-administrator';
 import { requirePermission } from './require-permission';
+import { requireRank } from './require-rank';
 import { storeSanction } from './sanctions-repository';
 
 export type MemberDecisionKind = (typeof kinds.memberDecisionKind)[number];
@@ -59,7 +59,7 @@ export async function sanctionWithin(
     throw badFields({ field: 'endsOn', message: moderationMessages.endsInThePast });
   if (!isId(memberId)) throw notFound(moderationMessages.noMember);
   if (!(await lockMember(transaction, memberId))) throw notFound(moderationMessages.noMember);
-  await requireRank(services, unit, { moderatorId, memberId });
+  await requireAllowedTarget(services, unit, { moderatorId, memberId });
   const decision = await decide(
     unit,
     { kind, target: { kind: 'member', id: memberId }, memberId, moderatorId, reason, note, endsOn },
@@ -70,17 +70,13 @@ export async function sanctionWithin(
   return decision;
 }
 
-async function requireRank(
+async function requireAllowedTarget(
   services: SanctionServices,
   { transaction }: UnitOfWork,
   { moderatorId, memberId }: { moderatorId: string; memberId: string },
 ): Promise<void> {
   if (memberId === moderatorId) throw forbidden(moderationMessages.notYourself);
   if (memberId === (await services.adminId())) throw forbidden(moderationMessages.fixedAdministrator);
-  // Also roles that wait for a second factor.
-  const target = await findGrantedRoles(services, memberId, transaction);
-  if (!isStaff(target)) return;
-  const moderator = await findRoles(services, moderatorId, transaction);
-  if (!moderator.administrator) throw forbidden(moderationMessages.outranked);
+  const target = await requireRank(services, transaction, { moderatorId, memberId });
   if (target.administrator) await requireOtherAdministrator(services, transaction, memberId, forbidden);
 }

@@ -229,6 +229,9 @@ it('shows moderators a member with roles, figures and decisions', async () => {
     canDecide: true,
     decisions: [{ kind: 'warn', reason: 'spam', note: 'Be kind.', moderator: { name: 'Mod' } }],
   });
+  expect(overview.networks).toBeUndefined();
+  const byAdmin = await admin.request({ url: `/api/moderation/members/${rob.id}` });
+  expect(byAdmin.json<Overview>().networks).toEqual(['127.0.0.0/24']);
 });
 
 const roles = async (member: TestMember) =>

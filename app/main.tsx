@@ -1,11 +1,15 @@
 import '@alphazone/ui/font.css';
 
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { createDialogAlerts } from './alerts/dialogAlerts';
 import { browserServices } from './browser/browserServices';
+import { keepTyped } from './browser/keepTyped';
+import { loadRoutes } from './pages/loadRoutes';
+import { hydrateQueries, readPageState } from './pages/renderedPage';
+import { Started } from './pages/Started';
 import { prefetchOnStart } from './prefetchOnStart';
 import { createProofRequests } from './proof/proofRequests';
 import { AppProvider } from './provider';
@@ -14,17 +18,42 @@ import { routes } from './router';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+const rendered = readPageState(document);
 const dialogs = createDialogAlerts();
 const proofs = createProofRequests();
-const { ports, forum } = await browserServices(window, dialogs, proofs);
-prefetchOnStart(forum);
-forum.start('notifications');
-if (ports.site.chat) forum.start('chat');
+const [{ ports, forum }] = await Promise.all([
+  browserServices(window, dialogs, proofs, rendered),
+  rendered && loadRoutes(routes, window.location),
+]);
+const typed = keepTyped(root);
 
-createRoot(root).render(
+function start() {
+  prefetchOnStart(forum);
+  forum.start('notifications');
+  if (ports.site.chat) forum.start('chat');
+}
+
+const app = (
   <StrictMode>
-    <AppProvider ports={ports} forum={forum} dialogs={dialogs} proofs={proofs}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </AppProvider>
-  </StrictMode>,
+    <Started
+      onRendered={typed.collect}
+      onStarted={() => {
+        typed.replay();
+        delete document.documentElement.dataset['session'];
+        if (rendered) start();
+      }}
+    >
+      <AppProvider ports={ports} forum={forum} dialogs={dialogs} proofs={proofs}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </AppProvider>
+    </Started>
+  </StrictMode>
 );
+
+if (rendered) {
+  hydrateQueries(forum.cache, rendered, forum.session.current() !== undefined);
+  hydrateRoot(root, app);
+} else {
+  start();
+  createRoot(root).render(app);
+}

@@ -19,6 +19,8 @@ export interface Ports {
   drafts: DraftStore;
   /** Returns epoch milliseconds. */
   now: () => number;
+  /** When the server has rendered the page. Undefined if it has not. */
+  renderedAt?: number | undefined;
   setTitle: (title: string) => void;
   focusContent: () => void;
   addressOf: (path: string) => string;

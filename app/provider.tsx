@@ -24,7 +24,7 @@ export function AppProvider({ ports, forum, dialogs, proofs, children }: AppProv
   return (
     <PortsContext value={ports}>
       <ForumProvider forum={forum}>
-        <WarningKit link={RouterLink} now={ports.now}>
+        <WarningKit link={RouterLink} now={ports.now} renderedAt={ports.renderedAt}>
           <ReportProvider>{children}</ReportProvider>
           <ProofHost proofs={proofs} />
           <AlertHost alerts={dialogs} />

@@ -17,13 +17,23 @@ const themeColor = (scheme: 'dark' | 'light') => ({
   injectTo: 'head' as const,
 });
 
+/** Hides what only guests see until the app shows who is logged in. */
+const sessionScript = `try {
+  if (localStorage.getItem('profile')) document.documentElement.dataset.session = 'stored';
+} catch {
+  // Storage is blocked: nobody is logged in.
+}
+`;
+const guestStyle = '[data-session] [data-for=guests]{visibility:hidden}';
+const headScript = colorSchemeScript + sessionScript;
+
 /** Avoids a flash before the styles load. A separate file: the CSP allows no inline scripts. */
 export const firstPaint: Plugin = {
   name: 'first-paint',
   transformIndexHtml: {
     order: 'post',
     handler: () => [
-      { tag: 'style', children: firstPaintStyle() + startingStyle, injectTo: 'head-prepend' },
+      { tag: 'style', children: firstPaintStyle() + startingStyle + guestStyle, injectTo: 'head-prepend' },
       { tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' },
       themeColor('dark'),
       themeColor('light'),
@@ -32,10 +42,10 @@ export const firstPaint: Plugin = {
   configureServer({ middlewares }) {
     middlewares.use(`/${script}`, (_, response) => {
       response.setHeader('Content-Type', 'text/javascript');
-      response.end(colorSchemeScript);
+      response.end(headScript);
     });
   },
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: script, source: colorSchemeScript });
+    this.emitFile({ type: 'asset', fileName: script, source: headScript });
   },
 };

@@ -5,6 +5,7 @@ import { browserAlerts } from '../alerts/browserAlerts';
 import type { Alerts } from '../alerts/Alerts';
 import { chatDraft } from '../drafts/chatDraft';
 import { createDraftStore } from '../drafts/draftStore';
+import type { PageState } from '../pages/renderedPage';
 import type { Ports } from '../ports';
 import { fallbacks } from '../site/fallbacks';
 import { loadSite, ownSite } from '../site/loadSite';
@@ -18,6 +19,7 @@ export async function browserServices(
   browser: Window & typeof globalThis,
   dialogs: Alerts,
   proofs: Pick<ProofRequests, 'ask'>,
+  rendered: PageState | undefined,
 ): Promise<{ ports: Ports; forum: Forum }> {
   // oxlint-disable-next-line no-console -- The app's one log.
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
@@ -38,7 +40,7 @@ export async function browserServices(
     log,
   });
 
-  const site = await loadSite(forum.client);
+  const site = rendered?.site ?? (await loadSite(forum.client));
   if (site.alerts === 'browser') alerts = browserAlerts(browser);
   const ports = {
     site,
@@ -46,6 +48,7 @@ export async function browserServices(
     colorScheme: keepColorScheme(browser, log),
     drafts,
     now,
+    renderedAt: rendered?.renderedAt,
     setTitle: (title: string) => void (browser.document.title = title),
     focusContent: createContentFocuser(browser.document),
     addressOf: (path: string) => new URL(path, browser.location.origin).href,

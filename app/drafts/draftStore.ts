@@ -1,7 +1,8 @@
 import type { KeyValueStore, SessionStore } from '@alphazone/react';
 import { isTexts, parseStored } from './parseStored';
 
-const guest = 'guest';
+/** The owner of drafts without a session. */
+export const guest = 'guest';
 
 /** Key prefix of the log-in form, which only guests use. */
 export const guestFormKey = 'auth';

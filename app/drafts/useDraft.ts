@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { usePorts } from '../ports';
+import { guest } from './draftStore';
 
 export interface Draft {
   text: string;
@@ -14,7 +15,7 @@ export function useDraft(key: string): Draft {
   const { drafts } = usePorts();
   const owner = useDraftOwner();
   const read = () => drafts.read(owner, key);
-  const text = useSyncExternalStore(drafts.subscribe, read, read);
+  const text = useSyncExternalStore(drafts.subscribe, read, () => '');
   useLayoutEffect(() => drafts.restoreWaiting(owner, key), [drafts, owner, key]);
 
   const setText = useCallback<Draft['setText']>(
@@ -30,5 +31,5 @@ export function useDraft(key: string): Draft {
 
 export function useDraftOwner(): string {
   const { drafts } = usePorts();
-  return useSyncExternalStore(drafts.subscribe, drafts.owner, drafts.owner);
+  return useSyncExternalStore(drafts.subscribe, drafts.owner, () => guest);
 }

@@ -49,6 +49,7 @@ export function Header() {
       search={
         <SearchBox
           searched={searchQueryAt(location)}
+          action={patterns.search}
           suggest={suggest}
           onSubmit={(text) => void navigate(paths.search(text))}
           onChoose={(id) => void navigate(paths.suggestion(id))}
@@ -63,7 +64,7 @@ export function Header() {
           onGuest={user ? undefined : () => void requireSession(messages.loginToCreate)}
         />
       }
-      visitor={<ThemeMenu value={colorScheme} onChange={schemes.choose} />}
+      visitor={<ThemeMenu data-for="guests" value={colorScheme} onChange={schemes.choose} />}
       member={
         user && (
           <>

@@ -19,6 +19,8 @@ export function topCoinsQuery({ client, log }: Pick<Forum, 'client' | 'log'>) {
       }
     },
     retry: false,
+    // Prices come from elsewhere, and no page waits for them.
+    meta: { isClientOnly: true },
     refetchInterval: pollIntervalMs,
   });
 }

@@ -12,9 +12,9 @@ export const pageOf = <T>(response: Response, items: T[]): Page<T> => ({ items, 
 
 export const firstCursor: string | undefined = undefined;
 
-export const pageQuery = (cursor: string | undefined, limit = pageSize) => ({
+export const pageQuery = (cursor: string | null | undefined, limit = pageSize) => ({
   limit,
-  ...(cursor !== undefined && { cursor }),
+  ...(typeof cursor === 'string' && { cursor }),
 });
 
 export const nextCursor = <T>(page: Page<T>) => page.nextCursor;

@@ -20,6 +20,8 @@ export interface KitProviderProps {
   messages?: MessageOverrides;
   /** Current time for relative times, in ms since 1970. @default Date.now */
   now?: () => number;
+  /** When a server has rendered the page, in ms since 1970. Pass it where the page hydrates. */
+  renderedAt?: number | undefined;
   /** Writing direction. Set the same `dir` on the page. @default 'ltr' */
   direction?: 'ltr' | 'rtl';
   children: ReactNode;
@@ -32,13 +34,14 @@ export function KitProvider({
   warningHref,
   messages,
   now,
+  renderedAt,
   direction = 'ltr',
   children,
 }: KitProviderProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
-      <ClockProvider now={now}>
+      <ClockProvider now={now} renderedAt={renderedAt}>
         <DirectionProvider dir={direction}>
           <LinkProvider link={link} warningHref={warningHref}>
             <MessagesProvider messages={messages}>

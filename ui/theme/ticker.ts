@@ -1,5 +1,7 @@
 export const tickerStepMs = 15_000;
 
+export const roundTime = (time: number) => Math.floor(time / tickerStepMs) * tickerStepMs;
+
 export function createTicker(now: () => number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -16,6 +18,6 @@ export function createTicker(now: () => number) {
       };
     },
     /** Rounded, so that all reads within one render agree. */
-    read: () => Math.floor(now() / tickerStepMs) * tickerStepMs,
+    read: () => roundTime(now()),
   };
 }

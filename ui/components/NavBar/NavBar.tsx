@@ -98,7 +98,9 @@ export function NavBar({
           ) : (
             <>
               {visitor}
-              <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>
+              <ButtonLink href={logInHref} data-for="guests">
+                {messages.shell.logIn}
+              </ButtonLink>
             </>
           )}
         </StyledEnd>

@@ -14,6 +14,8 @@ import { useSearchBox, type Suggest } from './useSearchBox';
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
   /** Text of the current search; resets the field when it changes. @default '' */
   searched?: string;
+  /** Where the form goes before scripts run: the URL of the results, without `?q=`. */
+  action?: string | undefined;
   /** Finds posts for the trimmed text, from 2 characters, debounced by 300 ms. Rejections show no suggestions. */
   suggest: Suggest;
   /** Called with the trimmed text on submit; empty means all posts. */
@@ -30,13 +32,14 @@ function focusField(event: Event) {
 }
 
 /** The search field with suggestions, an ARIA combobox. On phones, an icon opens it in a sheet. */
-export function SearchBox({ searched = '', suggest, onSubmit, onChoose, ...props }: SearchBoxProps) {
+export function SearchBox({ searched = '', action, suggest, onSubmit, onChoose, ...props }: SearchBoxProps) {
   const messages = useMessages();
   const { breakpoint } = useTheme();
   const isPhone = useMediaQuery(breakpoint.phone);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const search = useSearchBox({
     searched,
+    action,
     suggest,
     onSubmit: (text) => {
       setSheetOpen(false);

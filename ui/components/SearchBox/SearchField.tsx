@@ -24,6 +24,7 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
     <StyledForm
       $placement={placement}
       role="search"
+      action={search.action}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -40,6 +41,7 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
         <StyledInput
           ref={input}
           type="search"
+          name="q"
           role="combobox"
           aria-label={messages.search.label}
           aria-expanded={search.list.hasSuggestions}

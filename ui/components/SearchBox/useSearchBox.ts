@@ -12,12 +12,13 @@ export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Po
 
 export interface SearchBoxOptions {
   searched: string;
+  action: string | undefined;
   suggest: Suggest;
   onSubmit: (text: string) => void;
   onChoose: (id: string) => void;
 }
 
-export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBoxOptions) {
+export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: SearchBoxOptions) {
   const suggestNow = useEffectEvent(suggest);
   const submitNow = useEffectEvent(onSubmit);
   const chooseNow = useEffectEvent(onChoose);
@@ -60,6 +61,7 @@ export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBo
 
   return {
     text,
+    action,
     suggestions,
     list,
     isOpen,

@@ -1,6 +1,7 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Ref } from 'react';
 
+import { useIsHydrating } from '../../hooks/useIsHydrating';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { recallHeights, rememberHeights } from './rememberedHeights';
 import { useScrollMargin } from './useScrollMargin';
@@ -52,6 +53,7 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
     return () => rememberHeights(restoreKey, virtualizer.takeSnapshot());
   }, [restoreKey, virtualizer]);
 
+  const isHydrating = useIsHydrating();
   const visible = virtualizer.getVirtualItems();
   const isNearEnd = items.length > 0 && (visible.at(-1)?.index ?? -1) >= items.length - endDistance;
   const reachEnd = useEffectEvent(() => onEndReached?.());
@@ -59,6 +61,21 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
     if (isNearEnd && canLoadMore) reachEnd();
   }, [isNearEnd, canLoadMore, items.length]);
 
+  // The page can be read before its scripts run, with rows of any height.
+  if (isHydrating) {
+    return {
+      listProps: { ref: mergedRef, style: {} },
+      rows: items.map((item, index) => ({
+        item,
+        index,
+        rowProps: {
+          ref: virtualizer.measureElement,
+          'data-index': index,
+          style: { position: 'static' } as const,
+        },
+      })),
+    };
+  }
   return {
     listProps: { ref: mergedRef, style: { blockSize: `${virtualizer.getTotalSize()}px` } },
     rows: visible.flatMap(({ index, start }) => {

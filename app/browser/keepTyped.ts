@@ -1,0 +1,38 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export interface KeptTyped {
+  /** Call it as soon as the page is hydrated. */
+  collect: () => void;
+  /** Call it after effects, which may have filled fields with a draft. */
+  replay: () => void;
+}
+
+/** Keeps what somebody typed into the server's page before it hydrated: React would take it back. */
+export function keepTyped(root: HTMLElement): KeptTyped {
+  let typed: [Field, string][] = [];
+  return {
+    collect() {
+      typed = [...root.querySelectorAll<Field>('input, textarea')]
+        .filter((field) => field.value !== field.defaultValue && isText(field))
+        .map((field) => [field, field.value]);
+    },
+    replay() {
+      for (const [field, text] of typed.splice(0)) if (field.isConnected) type(field, text);
+    },
+  };
+}
+
+const isText = ({ type: kind }: Field) => !['checkbox', 'radio', 'file', 'hidden'].includes(kind);
+
+/** React calls `onChange` if the value differs from the one that it has set. */
+function type(field: Field, text: string) {
+  const { selectionStart, selectionEnd } = field;
+  const hadFocus = field.ownerDocument.activeElement === field;
+  const draft = field.value === text ? field.defaultValue : field.value;
+  field.value = draft;
+  const value = draft === '' || text.startsWith(draft) ? text : `${draft} ${text}`;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (hadFocus && value === text && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd);
+}

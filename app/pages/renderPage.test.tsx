@@ -1,0 +1,118 @@
+import type { Post, User } from '@alphazone/client';
+import { expect, it } from 'vitest';
+
+import { ownSite } from '../site/loadSite';
+import { readPageState } from './renderedPage';
+import { renderPage } from './renderPage';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+
+const post: Post = {
+  _id: 'p1',
+  postTitle: 'Roots in water',
+  postBody: 'After two weeks.</script><script>alert(1)</script>',
+  mediaUrls: [],
+  postTags: ['cuttings'],
+  category: 'Memes',
+  userId: 'mara',
+  userPosted: 'Mara',
+  postedOn: '2026-11-22T11:57:00Z',
+  noOfComments: 1,
+  pinned: false,
+  comment: [
+    {
+      _id: 'c1',
+      userId: 'ines',
+      userCommented: 'Ines',
+      commentBody: 'Mine took three.',
+      commentedOn: '2026-11-22T11:58:00Z',
+    },
+  ],
+};
+const mara: User = { _id: 'mara', name: 'Mara', about: 'Grows ferns.', joinedOn: '2026-01-01T00:00:00Z' };
+
+const answers: Record<string, unknown> = {
+  '/posts/get': [post],
+  '/posts/search': [post],
+  '/api/search/posts': [post],
+  '/api/site': ownSite,
+  '/api/users/all': [mara],
+  '/api/users/mara': mara,
+  '/api/tags': [{ tagName: 'cuttings', tagDesc: 'New plants of old ones.', count: 3 }],
+  '/api/leaderboard': [],
+  '/api/removals': [],
+};
+
+function render(url: string, fetch = answer) {
+  const problems: unknown[] = [];
+  const log = (...problem: unknown[]) => void problems.push(problem);
+  return renderPage({ url, site: ownSite, now, fetch, log }).then((page) => ({ ...page, problems }));
+}
+
+function answer({ url, method, headers }: Request): Promise<Response> {
+  const { pathname } = new URL(url);
+  expect({ method, authorization: headers.get('authorization') }).toEqual({
+    method: 'GET',
+    authorization: null,
+  });
+  const found = answers[pathname];
+  return Promise.resolve(
+    found === undefined
+      ? Response.json({ message: `No ${pathname}.` }, { status: 404 })
+      : Response.json(found),
+  );
+}
+
+const textOf = (html: string) => html.replace(/<style[^]*?<\/style>/g, '').replace(/<[^>]*>/g, ' ');
+
+it.each([
+  ['/', 'Roots in water'],
+  ['/memes', 'Roots in water'],
+  ['/memes?sort=new', 'Roots in water'],
+  ['/crypto', 'Roots in water'],
+  ['/Tags', 'New plants of old ones.'],
+  ['/Tags?tag=cuttings', 'Roots in water'],
+  ['/posts', 'Roots in water'],
+  ['/posts/search?q=roots', 'Roots in water'],
+  ['/Posts/p1', 'Mine took three.'],
+  ['/Users', 'Mara'],
+  ['/Users/mara', 'Grows ferns.'],
+  ['/Users/mara', 'Roots in water'],
+  ['/Users/mara?tab=achievements', 'Mara'],
+  ['/removals', 'Removals'],
+  ['/Auth', 'Log in'],
+  ['/nowhere/at/all', 'Page not found'],
+])('renders %s without a browser: "%s"', async (url, text) => {
+  const { html, styles, problems } = await render(url);
+
+  expect(textOf(html)).toContain(text);
+  expect(html).not.toContain('Loading posts');
+  expect(styles).toContain('data-styled');
+  expect(problems).toEqual([]);
+});
+
+it('hands its data to the browser, safe inside a page', async () => {
+  const { state } = await render('/memes');
+
+  expect(state.match(/<\/?script/g)).toEqual(['<script', '</script']);
+  const read = readPageState({
+    getElementById: () => ({ textContent: state.replace(/<[^>]*>/g, '') }) as unknown as HTMLElement,
+  });
+  expect(read).toMatchObject({ renderedAt: now, site: { brand: ownSite.brand } });
+  expect(JSON.stringify(read?.queries)).toContain('After two weeks.</script>');
+});
+
+it('shows every post of the first page, because nobody can scroll to more without scripts', async () => {
+  const posts = Array.from({ length: 20 }, (_, index) => ({ ...post, _id: `p${index}` }));
+  const { html } = await render('/memes', (request) =>
+    request.url.includes('/posts/get') ? Promise.resolve(Response.json(posts)) : answer(request),
+  );
+
+  expect(html.match(/<article/g)).toHaveLength(20);
+  expect(html).not.toContain('translateY');
+});
+
+it('fails when data cannot be read', async () => {
+  const down = () => Promise.resolve(Response.json({ message: 'Down.' }, { status: 503 }));
+  await expect(render('/memes', down)).rejects.toThrow('Down.');
+});

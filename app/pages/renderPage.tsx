@@ -1,0 +1,85 @@
+import type { Site } from '@alphazone/client';
+import { dehydrate, type Query } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+
+import { AppProvider } from '../provider';
+import { routes } from '../router';
+import { loadRoutes } from './loadRoutes';
+import { stateElement, type RenderedPage } from './renderedPage';
+import { origin, serverServices } from './serverServices';
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  site: Site;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Gets requests of a guest, which only read. */
+  fetch: (request: Request) => Promise<Response>;
+  log: (what: string, cause: unknown) => void;
+}
+
+/** A profile needs its posts, and a post with a placeholder its reason. */
+const maxRounds = 4;
+
+/** Renders the app as a guest sees it first, with all data that the page shows. @throws When data cannot be read. */
+export async function renderPage({ url, ...options }: PageRequest): Promise<RenderedPage> {
+  await loadRoutes(routes, new URL(url, origin));
+  const services = serverServices(options);
+  const render = await createRender(url, services);
+  try {
+    // What a screen reads is known only by rendering it.
+    for (let round = 0; round < maxRounds; round += 1) {
+      render();
+      const missing = services.forum.cache.getQueryCache().getAll().filter(isMissing);
+      if (missing.length === 0) break;
+      await Promise.all(missing.map((query) => query.fetch({ ...query.options, retry: false })));
+    }
+    const { html, styles } = render();
+    return {
+      html,
+      styles,
+      state: stateElement({
+        site: options.site,
+        renderedAt: options.now,
+        queries: dehydrate(services.forum.cache),
+      }),
+    };
+  } finally {
+    services.forum.stop();
+    services.forum.cache.clear();
+  }
+}
+
+function isMissing({ state, options, meta }: Query): boolean {
+  const isDisabled = 'enabled' in options && options.enabled === false;
+  return state.status === 'pending' && !isDisabled && meta?.['isClientOnly'] !== true;
+}
+
+async function createRender(url: string, services: ReturnType<typeof serverServices>) {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(url, origin)));
+  if (context instanceof Response) throw new Error('A route has answered for its screen.');
+  const router = createStaticRouter(handler.dataRoutes, context);
+
+  return () => {
+    const sheet = new ServerStyleSheet();
+    try {
+      const html = renderToString(
+        sheet.collectStyles(
+          <StrictMode>
+            <AppProvider {...services}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </AppProvider>
+          </StrictMode>,
+        ),
+      );
+      return { html, styles: sheet.getStyleTags() };
+    } finally {
+      sheet.seal();
+    }
+  };
+}

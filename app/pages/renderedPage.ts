@@ -1,0 +1,46 @@
+import type { Site } from '@alphazone/client';
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+
+/** What a browser needs to hydrate a page that was rendered on the server. */
+export interface PageState {
+  site: Site;
+  /** Epoch milliseconds. */
+  renderedAt: number;
+  queries: DehydratedState;
+}
+
+export interface RenderedPage {
+  /** Belongs into `#root`. */
+  html: string;
+  /** `<style>` elements, for the head. */
+  styles: string;
+  /** A `<script>` element with the `PageState`. Not executed, so that the content security policy allows it. */
+  state: string;
+}
+
+const stateId = 'page-state';
+
+/** In JSON, `<` can only be part of a text. */
+export const stateElement = (state: PageState): string =>
+  `<script type="application/json" id="${stateId}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
+
+/** Undefined if the server did not render this page. */
+export function readPageState(document: Pick<Document, 'getElementById'>): PageState | undefined {
+  const text = document.getElementById(stateId)?.textContent;
+  // Safe cast: written by `stateElement`, of the same version.
+  return text ? (JSON.parse(text) as PageState) : undefined;
+}
+
+/** @param isMember Whether the data has to be loaded again: the page is that of a guest. */
+export function hydrateQueries(cache: QueryClient, { queries }: PageState, isMember: boolean): void {
+  // The server has just checked that the page is up to date. Its clock may differ.
+  const dataUpdatedAt = Date.now();
+  hydrate(cache, {
+    ...queries,
+    queries: queries.queries.map((query) => ({
+      ...query,
+      dehydratedAt: dataUpdatedAt,
+      state: { ...query.state, dataUpdatedAt, isInvalidated: isMember },
+    })),
+  });
+}

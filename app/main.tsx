@@ -10,6 +10,7 @@ import { keepTyped } from './browser/keepTyped';
 import { loadRoutes } from './pages/loadRoutes';
 import { hydrateQueries, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
+import { startServiceWorker } from './offline/startServiceWorker';
 import { prefetchOnStart } from './prefetchOnStart';
 import { createProofRequests } from './proof/proofRequests';
 import { AppProvider } from './provider';
@@ -57,3 +58,4 @@ if (rendered) {
   start();
   createRoot(root).render(app);
 }
+void startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined });

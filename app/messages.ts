@@ -74,7 +74,13 @@ export const messages = {
     `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaExtensions.video} videos, ${mediaExtensions.audio} sound, and ${mediaExtensions.image} images.`,
   pictureRefused: (file: string) =>
     `Failed to add ${file}: a profile picture must be a ${pictureExtensions} image.`,
-  offline: 'You are offline. What you see may be out of date.',
+  connection: {
+    offline: 'You are offline.',
+    unreachable: 'The forum does not respond.',
+    mayBeOld: 'What you see may be out of date.',
+    saved: 'Saved',
+    notSaved: 'You are offline, and this page is not saved on this device.',
+  },
   failed: 'Something went wrong',
   screenFailed: 'Something went wrong on this page.',
   directMessages: 'Messages',

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 
 import type { Alerts } from './alerts/Alerts';
 import type { DraftStore } from './drafts/draftStore';
+import type { KeptAges } from './offline/keptAges';
 
 /** Each resolves with undefined when the user changes their mind. */
 export interface Passkeys {
@@ -17,6 +18,7 @@ export interface Ports {
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
   drafts: DraftStore;
+  keptAges: KeptAges;
   /** Returns epoch milliseconds. */
   now: () => number;
   /** When the server has rendered the page. Undefined if it has not. */

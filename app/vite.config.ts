@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 
 import { firstPaint } from './appearance/firstPaint.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
+import { serviceWorker } from './offline/serviceWorker.ts';
 import { serverPaths } from './serverPaths.ts';
 import { fillPage } from './site/fillPage.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     base: '/',
-    plugins: [react(), fillPage, firstPaint, preloadFont, compressed],
+    plugins: [react(), fillPage, firstPaint, preloadFont, serviceWorker, compressed],
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),

@@ -3040,6 +3040,8 @@ export interface components {
             account?: boolean;
             /** @description Whether the server sends mail, so that a forgotten password can be reset. Set by the server itself, not by the settings. */
             mail?: boolean;
+            /** @description Whether `/service-worker.js` keeps pages for reading offline. Set by the server itself, not by the settings. */
+            serviceWorker?: boolean;
             /** @description Whether links to some domains open a warning. Set by the server itself, not by the settings. */
             deniedLinks?: boolean;
             /** @description Links of the manual tasks. A task without a link is not offered. */

@@ -112,6 +112,7 @@ export const Site: Shape<Schemas['Site']> = {
       ticker: { type: 'boolean' },
       account: { type: 'boolean' },
       mail: { type: 'boolean' },
+      serviceWorker: { type: 'boolean' },
       deniedLinks: { type: 'boolean' },
       tasks: {
         type: 'object',

@@ -1,10 +1,12 @@
 import { adaptPlainServer, createForum, lazyStore, type Forum } from '@alphazone/react';
 import { keepColorScheme } from '@alphazone/ui';
+import { onlineManager } from '@tanstack/react-query';
 
 import { browserAlerts } from '../alerts/browserAlerts';
 import type { Alerts } from '../alerts/Alerts';
 import { chatDraft } from '../drafts/chatDraft';
 import { createDraftStore } from '../drafts/draftStore';
+import { createKeptAges } from '../offline/keptAges';
 import type { PageState } from '../pages/renderedPage';
 import type { Ports } from '../ports';
 import { fallbacks } from '../site/fallbacks';
@@ -26,7 +28,12 @@ export async function browserServices(
   const now = () => Date.now();
 
   let alerts = dialogs;
+  const keptAges = createKeptAges(
+    () => browser.location.pathname + browser.location.search,
+    (request) => fetch(request),
+  );
   const forum = createForum({
+    fetch: keptAges.fetch,
     alert: (message) => alerts.alert(message),
     onProofNeeded: proofs.ask,
     adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(ownSite) }),
@@ -34,6 +41,8 @@ export async function browserServices(
     log,
     now,
   });
+  // It starts as online otherwise, also after a reload without a network.
+  if (!browser.navigator.onLine) onlineManager.setOnline(false);
   const drafts = createDraftStore({
     storage: lazyStore(() => browser.sessionStorage),
     session: forum.session,
@@ -47,6 +56,7 @@ export async function browserServices(
     alerts,
     colorScheme: keepColorScheme(browser, log),
     drafts,
+    keptAges,
     now,
     renderedAt: rendered?.renderedAt,
     setTitle: (title: string) => void (browser.document.title = title),

@@ -1,9 +1,32 @@
-import { Pill } from '@alphazone/ui';
+import { useIsOnline } from '@alphazone/react';
+import { Pill, RelativeTime } from '@alphazone/ui';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { messages } from '../messages';
-import { useIsOnline } from '@alphazone/react';
+import { usePorts } from '../ports';
 
 export function OfflineHint() {
-  const isHidden = useIsOnline();
-  return <div role="status">{!isHidden && <Pill>{messages.offline}</Pill>}</div>;
+  const { keptAges } = usePorts();
+  const isOnline = useIsOnline();
+  // A navigation changes the page whose age it is.
+  useLocation();
+  const keptOn = useSyncExternalStore(keptAges.subscribe, keptAges.keptOn, () => undefined);
+  const { offline, unreachable, saved } = messages.connection;
+  return (
+    <div role="status">
+      {(!isOnline || keptOn !== undefined) && (
+        <Pill>
+          {isOnline ? unreachable : offline}{' '}
+          {keptOn === undefined ? (
+            messages.connection.mayBeOld
+          ) : (
+            <>
+              {saved} <RelativeTime date={keptOn} />.
+            </>
+          )}
+        </Pill>
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useIsOnline } from '@alphazone/react';
 import { ButtonLink, ErrorState } from '@alphazone/ui';
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
@@ -11,6 +12,7 @@ export function RouteError() {
   const error = useRouteError();
   const { log } = usePorts();
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
   useTitle(messages.failed);
   useEffect(() => log('A screen failed.', error), [log, error]);
 
@@ -19,7 +21,7 @@ export function RouteError() {
       onRetry={() => void navigate(0)}
       secondaryAction={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}
     >
-      {messages.screenFailed}
+      {isOnline ? messages.screenFailed : messages.connection.notSaved}
     </ErrorState>
   );
 }

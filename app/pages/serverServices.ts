@@ -40,6 +40,7 @@ export function serverServices({
     colorScheme: keepColorScheme(undefined),
     drafts: createDraftStore({ storage: memoryStore(), session: forum.session, log }),
     now,
+    keptAges: { keptOn: () => undefined, subscribe: () => () => undefined },
     renderedAt,
     setTitle: () => undefined,
     focusContent: () => undefined,

@@ -42,6 +42,7 @@ export class AlphazoneServer implements ForumServer {
       SITE_FILE: siteFile,
       SEED: 'none',
       RATE_LIMITS: 'off',
+      SERVICE_WORKER: 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'error',

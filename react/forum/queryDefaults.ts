@@ -1,5 +1,5 @@
 import { ApiError } from '@alphazone/client';
-import type { DefaultOptions } from '@tanstack/react-query';
+import { onlineManager, type DefaultOptions } from '@tanstack/react-query';
 
 import { isTransient } from './errors';
 
@@ -15,7 +15,13 @@ const maxRetries = 2;
 const maxRetryAfter = 30;
 
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < maxRetries && isTransient(error) && (retryAfterOf(error) ?? 0) <= maxRetryAfter;
+  // Offline, a reconnection refetches it.
+  return (
+    onlineManager.isOnline() &&
+    failures < maxRetries &&
+    isTransient(error) &&
+    (retryAfterOf(error) ?? 0) <= maxRetryAfter
+  );
 }
 
 /** Milliseconds: what the server asks for, else 1 s, 2 s, and so on. */
@@ -26,7 +32,8 @@ export function retryDelay(failures: number, error: unknown): number {
 const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined);
 
 export const queryDefaults: DefaultOptions = {
-  queries: { staleTime, gcTime, retry: shouldRetry, retryDelay },
+  // Offline, a service worker may respond with what it has kept.
+  queries: { staleTime, gcTime, retry: shouldRetry, retryDelay, networkMode: 'offlineFirst' },
   // Offline, fails immediately with a message instead of pausing silently.
   mutations: { networkMode: 'always' },
 };

@@ -91,6 +91,8 @@ export interface AppSettings extends TokenSettings {
   rateLimits: boolean;
   trustProxy: boolean | string | number;
   metricsToken?: string | undefined;
+  /** @default false */
+  serviceWorker?: boolean;
 }
 
 export interface AppOptions {
@@ -151,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       limits: options.wholeLists,
     }),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
+    hasServiceWorker: settings.serviceWorker ?? false,
     filters: options.filters ?? (() => noFilters),
     deniedDomains: options.deniedDomains,
     memberLimits: options.memberLimits ?? (() => undefined),

@@ -23,6 +23,7 @@ export interface Services {
   search: Search;
   wholeLists: WholeLists;
   site: SiteSettings;
+  hasServiceWorker: boolean;
   /** The operator may change them at any time. */
   filters: () => Filters;
   /** Undefined without a list. */

@@ -42,6 +42,8 @@ export interface Settings {
   jwtSecret: string;
   tokenTtlSeconds: number;
   rateLimits: boolean;
+  /** Whether browsers keep pages for reading offline. */
+  serviceWorker: boolean;
   /** Size limits of uploads. */
   media: MediaLimits;
   /** The media bucket. Undefined for a folder in `dataDir`. */
@@ -133,6 +135,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     jwtSecret: optional('JWT_SECRET', longSecret),
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
+    serviceWorker: setting('SERVICE_WORKER', 'on', oneOf('on', 'off')) === 'on',
     media: mediaLimits(
       setting('MAX_UPLOAD_MB', String(inMegabytes(limits.mediaFile.maxBytes)), integer(1, 2_000)),
       setting('MAX_PICTURE_MB', String(inMegabytes(limits.pictureFile.maxBytes)), integer(1, 2_000)),

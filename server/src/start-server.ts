@@ -154,7 +154,8 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
     const theme = settings.themeFile && (await readFile(settings.themeFile, 'utf8'));
-    if (!(await serveApp(app, { dir, apiPaths, site, theme }))) log.warn(operatorMessages.appNotBuilt(dir));
+    const appOptions = { dir, apiPaths, site, theme, hasServiceWorker: settings.serviceWorker };
+    if (!(await serveApp(app, appOptions))) log.warn(operatorMessages.appNotBuilt(dir));
 
     await realtime.attach(app.server);
     app.addHook('preClose', () => realtime.close());

@@ -18,6 +18,8 @@ export interface StageOptions {
   reader?: Session | undefined;
   site?: Partial<Site>;
   now: number;
+  /** When the page was kept for reading offline. */
+  keptOn?: number;
   hasFrame?: boolean;
   passkeys?: AppProviderProps['ports']['passkeys'];
 }
@@ -27,6 +29,7 @@ export function createStageServices({
   reader,
   site,
   now,
+  keptOn,
   passkeys,
 }: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
@@ -48,6 +51,7 @@ export function createStageServices({
     alerts: dialogs,
     colorScheme: createColorSchemeStore({ storage: memoryStore(), apply: () => undefined, log }),
     drafts,
+    keptAges: { keptOn: () => keptOn, subscribe: () => () => undefined },
     now: () => now,
     setTitle: () => undefined,
     focusContent: () => undefined,

@@ -34,10 +34,11 @@ beforeAll(async () => {
     '<!doctype html><head><title>The app</title><meta name="theme-color" content="#0d0e12" /></head>',
   );
   await writeFile(path.join(dir, 'favicon.png'), 'picture');
+  await writeFile(path.join(dir, 'service-worker.js'), "keep('SHELL_REVISION')");
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js'), 'export {};');
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js.br'), brotliCompressSync('export {};'));
   forum = await createTestApp({ settings: { rateLimits: true } });
-  await serveApp(forum.app, { dir, apiPaths, site });
+  await serveApp(forum.app, { dir, apiPaths, site, hasServiceWorker: true });
 });
 
 afterAll(async () => {
@@ -91,6 +92,14 @@ describe('the served app', () => {
       'cache-control': 'no-cache',
       'content-type': 'image/png',
     });
+  });
+
+  it('serves a service worker that knows the page of these settings', async () => {
+    const response = await get('/service-worker.js');
+
+    expect(response.body).toMatch(/^keep\('[0-9a-f]{16}'\)$/);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect((await get('/index.html', { accept: '*/*' })).body).toBe(page);
   });
 
   it('serves the manifest that browsers install the forum with', async () => {
@@ -153,6 +162,17 @@ describe('the served app', () => {
   it('has a rate limit of its own', async () => {
     expect((await get('/memes', browser)).headers['x-ratelimit-limit']).toBe('10000');
   });
+});
+
+it('replaces installed service workers by one that removes itself when they are off', async () => {
+  const other = await createTestApp();
+  await serveApp(other.app, { dir, apiPaths, site });
+  const { body } = await other.request({ url: '/service-worker.js' });
+
+  expect(body).toContain('registration.unregister()');
+  expect(body).not.toContain('SHELL_REVISION');
+  expect((await other.request({ url: '/api/site' })).json()).not.toHaveProperty('serviceWorker');
+  await other.close();
 });
 
 it('serves only the API without a built app', async () => {

@@ -9,6 +9,7 @@ import { loadingAssets } from '../contract/rate-limits';
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
 import { addSecurityHeaders } from './security-headers';
+import { removingWorker, workerFile, workerFor } from './service-worker';
 import { makeInstallable, manifestFile, webManifest } from './web-manifest';
 
 export interface ServeAppOptions {
@@ -17,9 +18,14 @@ export interface ServeAppOptions {
   site: SiteSettings;
   /** CSS. */
   theme?: string | undefined;
+  /** @default false */
+  hasServiceWorker?: boolean;
 }
 
 const hashedFolder = 'assets/';
+
+/** What the service worker keeps of the pages. */
+const shellFile = 'index.html';
 const year = 365 * 24 * 60 * 60 * 1_000;
 
 /**
@@ -28,7 +34,7 @@ const year = 365 * 24 * 60 * 60 * 1_000;
  */
 export async function serveApp(
   app: FastifyInstance,
-  { dir, apiPaths, site, theme }: ServeAppOptions,
+  { dir, apiPaths, site, theme, hasServiceWorker = false }: ServeAppOptions,
 ): Promise<boolean> {
   await addSecurityHeaders(app);
   if (!existsSync(path.join(dir, 'index.html'))) return false;
@@ -37,6 +43,10 @@ export async function serveApp(
   const page = makeInstallable(brandPage(built, site, theme), site.brand, theme);
   const manifest = webManifest(page, site.brand);
   const files = await listFiles(dir);
+  const worker =
+    hasServiceWorker && files.has(workerFile)
+      ? workerFor(page, await readFile(path.join(dir, workerFile), 'utf8'))
+      : removingWorker;
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
 
@@ -47,9 +57,14 @@ export async function serveApp(
       return reply.sendFile(file, { maxAge: year, immutable: true });
     if (file === manifestFile)
       return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
-    if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
+    if (file === workerFile)
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/javascript; charset=utf-8')
+        .send(worker);
+    if (file !== shellFile && files.has(file)) return sendFresh(reply, file);
     // "/" also for monitors and link previews, which do not accept HTML explicitly.
-    if (file === '' || (!isApi(`/${file}`) && isNavigation(request)))
+    if (file === '' || file === shellFile || (!isApi(`/${file}`) && isNavigation(request)))
       return reply
         .header('vary', 'Accept')
         .header('cache-control', 'no-cache')

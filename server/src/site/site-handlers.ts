@@ -10,6 +10,7 @@ export function siteHandlers({
   deniedDomains,
   isMigrated,
   mail,
+  hasServiceWorker,
 }: Services): Pick<Handlers, 'getSite' | 'listDeniedDomains' | 'getHealth' | 'getReadiness'> {
   return {
     async getSite() {
@@ -18,6 +19,7 @@ export function siteHandlers({
         ...site,
         account: true,
         mail: mail.mode !== 'off',
+        ...(hasServiceWorker && { serviceWorker: true }),
         ...(deniedDomains && { deniedLinks: true }),
         ...(id !== undefined && { adminUserId: id }),
       };

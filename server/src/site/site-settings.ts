@@ -8,7 +8,7 @@ import { HttpError } from '../errors';
 import { repositoryRoot } from '../repository-root';
 import { siteMistakes } from './site-rules';
 
-export type SiteSettings = Omit<Site, 'adminUserId' | 'account' | 'mail' | 'deniedLinks'>;
+export type SiteSettings = Omit<Site, 'adminUserId' | 'account' | 'mail' | 'serviceWorker' | 'deniedLinks'>;
 
 /** @throws When the file is missing, violates the contract's `Site`, or is inconsistent. */
 export function readSiteSettings(

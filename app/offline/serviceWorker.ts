@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+import { workerFile } from '../worker/messages.ts';
+
+/** Our server replaces it: the page depends on its settings. */
+const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
+
+/** Builds the service worker with the list of the files that the app starts with. Other files are kept once used. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const files = startFiles(bundle).map((url) => ({ url: `/${url}`, revision: revisionOf(bundle[url]) }));
+      this.emitFile({ type: 'asset', fileName: workerFile, source: await bundleWorker([shell, ...files]) });
+    },
+  },
+};
+
+function startFiles(bundle: Rolldown.OutputBundle): string[] {
+  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (!file || found.has(name)) return;
+    found.add(name);
+    if (file.type === 'chunk') [...file.imports, ...(file.viteMetadata?.importedCss ?? [])].forEach(add);
+  };
+  for (const { fileName } of entries) add(fileName);
+  for (const name of Object.keys(bundle)) {
+    if (name === 'theme.js' || /inter-latin-wght-normal[^/]*\.woff2$/.test(name)) add(name);
+  }
+  return [...found];
+}
+
+function revisionOf(file: Rolldown.OutputBundle[string] | undefined): string | null {
+  if (!file || file.fileName.startsWith('assets/')) return null;
+  const content = file.type === 'chunk' ? file.code : file.source;
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
+async function bundleWorker(files: readonly { url: string; revision: string | null }[]): Promise<string> {
+  const output = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __PRECACHE__: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [chunk] = (Array.isArray(output) ? output : [output]).flatMap((result) =>
+    'output' in result ? result.output : [],
+  );
+  if (chunk?.type !== 'chunk') throw new Error('The service worker was not built.');
+  return chunk.code;
+}

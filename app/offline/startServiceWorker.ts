@@ -1,0 +1,63 @@
+import type { Forum } from '@alphazone/react';
+
+import type { Ports } from '../ports';
+import { workerFile, type SessionMessage } from '../worker/messages';
+
+const address = `/${workerFile}`;
+
+/** Browsers have service workers only on secure origins. */
+export async function startServiceWorker(
+  browser: Window & typeof globalThis,
+  { client, cache, session }: Forum,
+  { site, log, isRendered }: Pick<Ports, 'site' | 'log'> & { isRendered: boolean },
+): Promise<void> {
+  if (!('serviceWorker' in browser.navigator)) return;
+  const workers = browser.navigator.serviceWorker;
+  try {
+    if (site.serviceWorker !== true) await removeUnserved(workers, browser);
+    else {
+      if (!workers.controller) workers.addEventListener('controllerchange', keepThisPage, { once: true });
+      else if (isRendered) readAgain();
+      await workers.register(address);
+    }
+  } catch (error) {
+    log('The service worker could not be registered.', error);
+  }
+  session.onChange(sendSession);
+  sendSession();
+
+  /** What the first visit loaded has bypassed the worker. */
+  function keepThisPage() {
+    for (const { name } of browser.performance.getEntriesByType('resource')) {
+      if (new URL(name).pathname.startsWith('/assets/')) browser.fetch(name).catch(() => undefined);
+    }
+    readAgain();
+  }
+
+  /** The data in a page that the server rendered has bypassed the worker, too. */
+  function readAgain() {
+    client.GET('/api/site').catch(() => undefined);
+    void cache.invalidateQueries();
+  }
+
+  function sendSession() {
+    const message: SessionMessage = { type: 'session', token: session.current()?.token };
+    workers.ready.then(
+      ({ active }) => active?.postMessage(message),
+      () => undefined,
+    );
+  }
+}
+
+/** Offline, the settings are unknown: only the server's 404 removes the worker. */
+async function removeUnserved(
+  workers: ServiceWorkerContainer,
+  browser: Window & typeof globalThis,
+): Promise<void> {
+  const registrations = await workers.getRegistrations();
+  if (registrations.length === 0) return;
+  const response = await browser.fetch(address, { cache: 'no-store' });
+  if (response.status !== 404 && response.status !== 410) return;
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  for (const name of await browser.caches.keys()) await browser.caches.delete(name);
+}

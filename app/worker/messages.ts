@@ -1,0 +1,10 @@
+/** Response header: epoch milliseconds at which a response that is read offline was kept. */
+export const keptOnHeader = 'x-kept-on';
+
+export const workerFile = 'service-worker.js';
+
+/** Sent by pages at their start and whenever the session changes. A guest has no token. */
+export interface SessionMessage {
+  type: 'session';
+  token: string | undefined;
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+import { logOut, main } from './support/page';
+import { expect, test } from './support/test';
+
+const memberCaches = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    return names.filter((name) => name.startsWith('reads-') && name !== 'reads-guests').length;
+  });
+
+const isKept = (page: Page, id: string) =>
+  page.evaluate(async (query) => {
+    for (const name of await caches.keys()) {
+      const kept = await (await caches.open(name)).keys();
+      if (kept.some(({ url }) => url.includes(query))) return true;
+    }
+    return false;
+  }, `id=${id}`);
+
+test('a member reads offline what was read before, until the log-out', async ({ startForum, browserOf }) => {
+  const forum = await startForum({ SERVICE_WORKER: 'on' });
+  const ada = await forum.member('Ada');
+  const read = await forum.post(ada, { postTitle: 'Read on the platform' });
+  const unread = await forum.post(ada, { postTitle: 'Never opened' });
+  const page = await browserOf(ada);
+  const notSaved = main(page).getByText(/not saved on this device/);
+
+  await page.goto(`/Posts/${read._id}`);
+  await expect.poll(() => isKept(page, read._id)).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { name: 'Read on the platform' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^You are offline\. Saved just now\.$/ }),
+  ).toBeVisible();
+
+  await page.goto(`/Posts/${unread._id}`);
+  await expect(notSaved).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(main(page).getByRole('heading', { name: 'Never opened' })).toBeVisible();
+  expect(await memberCaches(page)).toBe(1);
+  await logOut(page);
+  await expect.poll(() => memberCaches(page)).toBe(0);
+  await page.context().setOffline(true);
+  await page.goto(`/Posts/${read._id}`);
+  await expect(notSaved).toBeVisible();
+});

@@ -16,9 +16,14 @@ export interface OutgoingChatMessage {
   userName: string;
   /** 1 to 1,000 characters after trimming. */
   text: string;
+  /** A UUID. A message with the same key is stored once, for 7 days. An extension. */
+  idempotencyKey?: string;
 }
 
-export type Ack<T = undefined> = { ok: true; value: T } | { ok: false; message: string };
+export type Ack<T = undefined> =
+  | { ok: true; value: T }
+  /** `code`: too_many_requests, with the seconds to wait, key_reused or deleted_since. An extension. */
+  | { ok: false; message: string; code?: string; retryAfter?: number };
 
 /** Sent to the user's room. */
 export interface NotificationPush {

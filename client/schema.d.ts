@@ -3198,6 +3198,24 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description With code `key_reused`: the `Idempotency-Key` belongs to another call. With code `deleted_since`: the call was carried
+         *     out before, and what it created has been deleted.
+         */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This idempotency key belongs to another request. Use a new one.",
+                 *       "code": "key_reused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The file is larger than allowed, in bytes or in pixels. */
         TooLarge: {
             headers: {
@@ -3264,6 +3282,12 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
+         *     is answered as the first one was, with the current data. A refused call may be repeated.
+         * @example 0193a1b2-0000-4000-8000-000000000033
+         */
+        IdempotencyKey: string;
         /** @description Names the user. Signed by the server. */
         UnsubscribeToken: string;
         /**
@@ -4927,7 +4951,14 @@ export interface operations {
     markNotificationsRead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
+                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @example 0193a1b2-0000-4000-8000-000000000033
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4962,6 +4993,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -5006,7 +5038,14 @@ export interface operations {
     createPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
+                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @example 0193a1b2-0000-4000-8000-000000000033
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5044,6 +5083,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -5193,7 +5233,14 @@ export interface operations {
     votePost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
+                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @example 0193a1b2-0000-4000-8000-000000000033
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The post's id.
@@ -5239,6 +5286,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -5279,7 +5327,14 @@ export interface operations {
     createComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
+                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @example 0193a1b2-0000-4000-8000-000000000033
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The post's id.
@@ -5327,6 +5382,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -69,6 +69,8 @@ export const messages = {
   boostFull: (boost: number, max: number) =>
     `A post's boost can be at most ${max}. This post has ${boost}, so at most ${max - boost} can be added.`,
   commentsLocked: 'Comments are locked.',
+  keyReused: 'This idempotency key belongs to another request. Use a new one.',
+  deletedSince: 'This has been stored, and deleted since.',
   removedComment: '[removed by moderators]',
   postDeleted: 'Post deleted.',
   commentDeleted: 'Comment deleted.',

@@ -20,6 +20,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'notifications', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'notifications', member: 'sender_id', onDeletion: 'delete' },
   { table: 'sessions', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
+  { table: 'idempotency_keys', member: 'user_id', onDeletion: 'delete' },
   { table: 'mails', member: 'user_id', onDeletion: 'delete' },
   { table: 'mail_links', member: 'user_id', onDeletion: 'delete' },
   { table: 'passkeys', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },

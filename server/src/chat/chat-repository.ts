@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
-import { isId, newId } from '../database/ids';
+import type { Hidden } from '../database/tables';
+import { isId } from '../database/ids';
 
 export interface MessageRow {
   id: string;
@@ -25,9 +26,9 @@ export async function lockChat(transaction: DatabaseTransaction): Promise<void> 
  */
 export async function insertMessages(
   transaction: DatabaseTransaction,
-  messages: readonly { userId: string; text: string }[],
+  messages: readonly { id: string; userId: string; text: string }[],
 ): Promise<(MessageRow | undefined)[]> {
-  const ids = messages.map(newId);
+  const ids = messages.map(({ id }) => id);
   const { rows } = await sql<MessageRow & { index: number }>`
     with sent as (
       select sent.id, sent.text, sent.index, users.id as user_id, users.name,
@@ -108,6 +109,19 @@ const selectAllMessages = (db: DatabaseReader) =>
     .selectFrom('chat_messages as m')
     .innerJoin('users', 'users.id', 'm.user_id')
     .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on']);
+
+export interface StoredMessage extends MessageRow {
+  hidden: Hidden | null;
+}
+
+/** Also hidden ones. */
+export async function findMessages(db: DatabaseReader, ids: readonly string[]): Promise<StoredMessage[]> {
+  if (ids.length === 0) return [];
+  return selectAllMessages(db)
+    .select('m.hidden')
+    .where('m.id', 'in', [...ids])
+    .execute();
+}
 
 async function findPosition(db: DatabaseReader, id: string) {
   if (!isId(id)) return undefined;

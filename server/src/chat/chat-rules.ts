@@ -1,6 +1,7 @@
 import { limits } from '@alphazone/client/limits';
 
 import { isStorable } from '../contract/text';
+import { isId } from '../database/ids';
 
 const { maxLength } = limits.chatText;
 
@@ -17,17 +18,26 @@ export const floodRule: FloodRule = { messages: 10, seconds: 10 };
 export const isTooFast = (recentMessages: number, { messages }: FloodRule): boolean =>
   recentMessages >= messages;
 
+export const tooFast = ({ seconds }: FloodRule) =>
+  ({
+    ok: false,
+    message: chatTexts.tooFast,
+    code: 'too_many_requests',
+    retryAfter: seconds,
+  }) as const;
+
 export const chatTexts = {
   loginNeeded: 'Please log in to send messages in global chat.',
   empty: 'The message is empty.',
   tooLong: `The message is too long: at most ${maxLength.toLocaleString('en')} characters.`,
   unstorable: 'The message contains a character that cannot be stored.',
+  badKey: 'idempotencyKey: must be a valid uuid.',
   tooFast: `You are sending messages too fast. At most ${floodRule.messages} in ${floodRule.seconds} seconds.`,
   failed: 'The message could not be sent. Try again later.',
   unknownBefore: 'is not the id of a chat message.',
 } as const;
 
-export type ReadMessage = { text: string } | { refusal: string };
+export type ReadMessage = { text: string; key: string | undefined } | { refusal: string };
 
 export function readMessage(payload: unknown): ReadMessage {
   const sent =
@@ -37,5 +47,7 @@ export function readMessage(payload: unknown): ReadMessage {
   // Counts code points, like the contract and the database.
   if ([...text].length > maxLength) return { refusal: chatTexts.tooLong };
   if (!isStorable(text)) return { refusal: chatTexts.unstorable };
-  return { text };
+  const key = (payload as { idempotencyKey?: unknown }).idempotencyKey;
+  if (key === undefined) return { text, key };
+  return typeof key === 'string' && isId(key) ? { text, key } : { refusal: chatTexts.badKey };
 }

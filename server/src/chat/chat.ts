@@ -5,10 +5,11 @@ import type { Database } from '../database/database';
 import { noFilters, type Filters } from '../filters/filters';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { announceNothing } from '../outcome/announce';
+import { hashOf } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import { createChange } from '../outcome/change';
 import { listMessages, listMessagesAfter } from './chat-repository';
-import { chatTexts, feedLength, floodRule, isTooFast, readMessage } from './chat-rules';
+import { chatTexts, feedLength, floodRule, isTooFast, readMessage, tooFast } from './chat-rules';
 import { serialiseMessage } from './serialise-message';
 import { storeMessages, type SentMessage } from './store-messages';
 
@@ -42,17 +43,19 @@ export function createChat({
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   const store = createBatches<SentMessage, Ack<ChatMessage>>({
+    // A key is not twice in a batch.
+    keyOf: ({ userId, idempotency }) => (idempotency ? `${userId} ${idempotency.key}` : Symbol()),
     run: (sent) => storeMessages(change, sent, { flood, filters, limits: memberLimits?.() }),
     maxSize: feedLength,
   });
 
-  async function send(userId: string, text: string): Promise<Ack<ChatMessage>> {
+  async function send({ userId, ...message }: SentMessage): Promise<Ack<ChatMessage>> {
     const ahead = pending.get(userId) ?? 0;
     // Fails fast: the database would refuse it too.
-    if (flood && isTooFast(ahead, flood)) return refuse(chatTexts.tooFast);
+    if (flood && isTooFast(ahead, flood)) return tooFast(flood);
     pending.set(userId, ahead + 1);
     try {
-      return await store({ userId, text });
+      return await store({ userId, ...message });
     } finally {
       const left = (pending.get(userId) ?? 1) - 1;
       if (left > 0) pending.set(userId, left);
@@ -65,7 +68,14 @@ export function createChat({
       if (userId === undefined) return refuse(chatTexts.loginNeeded);
       const read = readMessage(payload);
       if (isVerified && !(await isVerified(userId))) return refuse(messages.verifyFirst);
-      return 'refusal' in read ? refuse(read.refusal) : send(userId, read.text);
+      if ('refusal' in read) return refuse(read.refusal);
+      const { text, key } = read;
+      return send({
+        userId,
+        text,
+        idempotency:
+          key === undefined ? undefined : { key: key.toLowerCase(), requestHash: hashOf(['chat', text]) },
+      });
     },
     async newest() {
       const [message] = (await listMessages(db, 1)) ?? [];

@@ -1,23 +1,33 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
 
 import { lockMembersToRead } from '../accounts/accounts-repository';
+import { newId } from '../database/ids';
 import { HttpError } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { filterMessages } from '../filters/filter-messages';
 import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
+import { claimRequests } from '../idempotency/claim-requests';
+import { deletedSince, RepeatedRequest, type IdempotencyKey } from '../idempotency/idempotency-key';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { Change } from '../outcome/change';
 import { sanctionOf, sanctionText } from '../moderation/sanctions';
 import { findSanctioned } from '../moderation/sanctions-repository';
-import { countRecentMessages, insertMessages, lockChat } from './chat-repository';
-import { chatTexts, isTooFast, type FloodRule } from './chat-rules';
+import {
+  countRecentMessages,
+  findMessages,
+  insertMessages,
+  lockChat,
+  type StoredMessage,
+} from './chat-repository';
+import { chatTexts, isTooFast, tooFast, type FloodRule } from './chat-rules';
 import { serialiseMessage } from './serialise-message';
 
 export interface SentMessage {
   userId: string;
   text: string;
+  idempotency?: IdempotencyKey | undefined;
 }
 
 /**
@@ -42,7 +52,8 @@ export function storeMessages(
       userId,
       takes: { 'chat messages': messages.filter((message) => message.userId === userId).length },
     }));
-    const [, sanctioned, recent, taken, texts] = await Promise.all([
+    const requests = messages.map((message) => ({ ...message, thingId: newId() }));
+    const [, sanctioned, recent, taken, texts, claimed] = await Promise.all([
       lockMembersToRead(transaction, users),
       findSanctioned(transaction, users),
       flood && countRecentMessages(transaction, users, flood.seconds),
@@ -52,36 +63,65 @@ export function storeMessages(
         messages.map(({ userId, text }) => ({ writerId: userId, fields: { text }, unique: 'text' as const })),
         { filters, now },
       ),
+      claimRequests(transaction, requests, now),
     ]);
-    const checked = messages.map(({ userId }, index) => {
+    const checked = requests.map(({ userId, thingId }, index) => {
+      const keyRefusal = claimed.refusals[index];
+      if (keyRefusal) return { refusal: keyRefusal };
       const refusal = taken.refusals[users.indexOf(userId)];
-      if (refusal) return { refusal: refusal.message };
+      if (refusal) return { refusal };
       const stored = sanctioned.find(({ id }) => id === userId);
       const sanction = stored && sanctionOf(stored, now);
-      if (sanction) return { refusal: sanctionText(sanction) };
+      if (sanction) return { refusal: { message: sanctionText(sanction) } };
       const text = texts[index]!;
-      if (text instanceof HttpError) return { refusal: text.message };
+      if (text instanceof HttpError) return { refusal: { message: text.message } };
       const count = recent?.get(userId) ?? 0;
-      if (flood && isTooFast(count, flood)) return { refusal: chatTexts.tooFast };
+      if (flood && isTooFast(count, flood)) return { refusal: tooFast(flood) };
       recent?.set(userId, count + 1);
-      return { userId, text: text.fields.text, hash: text.hash, finding: text.finding };
+      return { id: thingId, userId, text: text.fields.text, hash: text.hash, finding: text.finding };
     });
     const allowed = checked.filter((message) => message.refusal === undefined);
     const [rows] = await Promise.all([
       insertMessages(transaction, allowed),
       rememberTexts(transaction, allowed, now),
     ]);
+    await claimed.keepOnly(({ thingId }) => rows.some((row) => row?.id === thingId));
     for (const [index, { finding }] of allowed.entries()) {
       const row = rows[index];
       if (row) await applyFinding(unit, { kind: 'chat message', id: row.id }, finding, now);
     }
+    const repeated = await findMessages(
+      transaction,
+      claimed.refusals.flatMap((refusal) => (refusal instanceof RepeatedRequest ? [refusal.thingId] : [])),
+    );
     const remaining = rows.values();
     return checked.map(({ refusal, finding }) => {
-      if (refusal !== undefined) return { ok: false, message: refusal };
+      if (refusal instanceof RepeatedRequest)
+        return ackOfRepeat(repeated.find(({ id }) => id === refusal.thingId));
+      if (refusal !== undefined) return refuse(refusal);
       const row = remaining.next().value;
       if (!row) return { ok: false, message: chatTexts.loginNeeded };
       if (finding?.action === 'hold') return { ok: false, message: filterMessages.chatHeld };
       return { ok: true, value: serialiseMessage(row) };
     });
   });
+}
+
+interface Refusal {
+  message: string;
+  code?: string;
+  retryAfter?: number | undefined;
+}
+
+const refuse = ({ message, code, retryAfter }: Refusal): Ack<never> => ({
+  ok: false,
+  message,
+  ...(code !== undefined && { code }),
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+function ackOfRepeat(message: StoredMessage | undefined): Ack<ChatMessage> {
+  if (!message || message.hidden === 'removed') return refuse(deletedSince());
+  if (message.hidden === 'held') return refuse({ message: filterMessages.chatHeld });
+  return { ok: true, value: serialiseMessage(message) };
 }

@@ -7,6 +7,8 @@ import { applyFinding } from '../filters/apply-finding';
 import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
+import { claimRequests, type Claimed } from '../idempotency/claim-requests';
+import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
@@ -22,6 +24,7 @@ export interface NewComment {
   postId: string;
   userId: string;
   body: string;
+  idempotency?: IdempotencyKey | undefined;
 }
 
 export interface AddedComment {
@@ -52,13 +55,15 @@ function addComments(
     userId,
     takes: { comments: 1, mentions: mentionedIds(body, userId).length },
   }));
+  const requests = comments.map((comment) => ({ ...comment, thingId: newId() }));
   let taken: Taken;
+  let claimed: Claimed;
   return changePosts(
     unit,
-    comments,
+    requests,
     async () => {
       const userIds = comments.map(({ userId }) => userId);
-      const [authors, fromLimits, texts] = await Promise.all([
+      const [authors, fromLimits, texts, fromKeys] = await Promise.all([
         lockActorStates(transaction, userIds, now),
         takeFromLimits(transaction, takers, { limits, now }),
         checkTexts(
@@ -70,10 +75,12 @@ function addComments(
           })),
           { filters, now },
         ),
+        claimRequests(transaction, requests, now),
       ]);
       taken = fromLimits;
+      claimed = fromKeys;
       return authors.map((author, index) => {
-        const refusal = taken.refusals[index];
+        const refusal = claimed.refusals[index] ?? taken.refusals[index];
         if (refusal) return refusal;
         const text = texts[index]!;
         if (!author) return memberGone();
@@ -84,7 +91,7 @@ function addComments(
       const accepted = new Set(found.map(({ userId }) => userId));
       const added = found.map((comment) => ({
         ...comment,
-        id: newId(),
+        id: comment.thingId,
         body: comment.text.fields.commentBody.trim(),
         count: 1 as const,
       }));
@@ -114,6 +121,7 @@ function addComments(
           now,
         ),
         taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
+        claimed.keepOnly(({ userId }) => accepted.has(userId)),
       ]);
       for (const { id, text } of added) await applyFinding(unit, { kind: 'comment', id }, text.finding, now);
       const held = added.filter((comment) => !isShown(comment)).map(({ post }) => post.id);

@@ -3,11 +3,12 @@ import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { pageOf, sendPageHeaders } from '../contract/paging';
 import { notFound } from '../errors';
+import { deletedSince, idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { createAddComment } from './add-comment';
 import { commentPositionAt, cursorAfterComment } from './comments-order';
-import { findCommentCount, listComments } from './comments-repository';
+import { findComment, findCommentCount, listComments } from './comments-repository';
 import { deleteComment } from './delete-comment';
 import { serialiseComment } from './serialise-comment';
 
@@ -31,11 +32,19 @@ export function commentsHandlers(services: Services): CommentsHandlers {
     async createComment(call) {
       const author = requireMember(call);
       requireOwnId(author, call.body.userId);
-      const { comment } = await addComment({
-        postId: call.params.id,
-        userId: author.id,
-        body: call.body.commentBody,
-      });
+      const postId = call.params.id;
+      const comment = await respondToRepeat(
+        async () => {
+          const body = call.body.commentBody;
+          const idempotency = idempotencyKeyOf(call.request);
+          return (await addComment({ postId, userId: author.id, body, idempotency })).comment;
+        },
+        async (id) => {
+          const stored = await findComment(db, { id, postId });
+          if (!stored) throw deletedSince();
+          return stored;
+        },
+      );
       return {
         comment: serialiseComment({ ...comment, user_name: author.name, user_picture: author.pictureUrl }),
       };

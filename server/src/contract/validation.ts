@@ -34,9 +34,24 @@ export function compileSchema({
   httpPart?: string;
 }): ValidateFunction {
   if (httpPart === 'body') return compileBody(schema as Schema);
-  const getValidator = compileLazily(coercing, schema as Schema);
+  const parameters = schema as Schema;
+  const getValidator = compileLazily(
+    coercing,
+    httpPart === 'headers' ? withLowerCaseNames(parameters) : parameters,
+  );
   return validatorOf((value) => errorsOf(getValidator(), value));
 }
+
+/** As Node.js writes the names of headers. */
+const withLowerCaseNames = (schema: Schema): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema['properties'] as Record<string, Schema>).map(([name, property]) => [
+      name.toLowerCase(),
+      property,
+    ]),
+  ),
+});
 
 export function checkerOf<T>(schema: Schema): (value: unknown) => T {
   const isValid = compileBody(schema);

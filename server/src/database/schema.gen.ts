@@ -140,6 +140,14 @@ export interface Decisions {
   zone: string | null;
 }
 
+export interface IdempotencyKeys {
+  created_on: Timestamp;
+  key: string;
+  request_hash: Buffer;
+  thing_id: string;
+  user_id: string;
+}
+
 export interface KnownWords {
   shard: number;
   source: string;
@@ -438,6 +446,7 @@ export interface DB {
   comments: Comments;
   crypto_prices: CryptoPrices;
   decisions: Decisions;
+  idempotency_keys: IdempotencyKeys;
   known_words: KnownWords;
   login_attempts: LoginAttempts;
   mail_links: MailLinks;

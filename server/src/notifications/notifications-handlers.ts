@@ -5,6 +5,7 @@ import { requireMember } from '../contract/handlers';
 import { decodeCursor, encodeCursor, parseTimestamp, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
 import { badFields } from '../errors';
+import { idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { markNotificationsRead } from './mark-notifications-read';
@@ -48,7 +49,12 @@ export function notificationsHandlers(services: Services): NotificationsHandlers
 
     async markNotificationsRead(call) {
       const { id } = requireMember(call);
-      await markNotificationsRead(services, { userId: id, ids: call.body.notificationIds });
+      const ids = call.body.notificationIds;
+      await respondToRepeat(
+        () =>
+          markNotificationsRead(services, { userId: id, ids, idempotency: idempotencyKeyOf(call.request) }),
+        () => undefined,
+      );
       return { message: messages.notificationsRead };
     },
   };

@@ -1,5 +1,6 @@
 import type { PostRow } from '../database/tables';
 import { HttpError, notFound } from '../errors';
+import { RepeatedRequest } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -68,6 +69,8 @@ export async function changePosts<
   const found = items.map((item, index) => {
     const post = posts[index];
     const known = facts[index]!;
+    // Whatever has become of the post meanwhile.
+    if (known instanceof RepeatedRequest) return known;
     if (post?.hidden !== null) return notFound(messages.noPost);
     const refusal = known instanceof HttpError ? known : refuse?.(post);
     if (refusal) return refusal;

@@ -3,12 +3,13 @@ import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { pageOf, sendPageHeaders } from '../contract/paging';
 import { badFields } from '../errors';
+import { deletedSince, idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { deletePost } from './delete-post';
 import { listPostCards, openAllPosts } from './list-posts';
 import { cursorAfter, orderOf, positionAt } from './posts-order';
-import { findFullPost, findPostWithComments } from './posts-repository';
+import { findFullPost, findOwnPost, findPostWithComments, type FullPostRow } from './posts-repository';
 import { createPublishPost } from './publish-post';
 import { serialiseCard, serialiseFullPost, serialisePostPage } from './serialise-post';
 
@@ -52,24 +53,38 @@ export function postsHandlers(services: Services): PostsHandlers {
       const { body } = call;
       const author = requireMember(call);
       requireOwnId(author, body.userId);
-      const post = await publishPost({
-        authorId: author.id,
-        title: body.postTitle,
-        body: body.postBody,
-        tags: body.postTags,
-        media: body.mediaUrls ?? [],
-        category: body.category,
+      const idempotency = idempotencyKeyOf(call.request);
+      const present = (post: FullPostRow) => ({
+        ...serialiseFullPost(post),
+        ...(post.hidden !== null && { hidden: post.hidden }),
       });
-      const response = serialiseFullPost({
-        ...post,
-        author_name: author.name,
-        author_picture: author.pictureUrl,
-        my_vote: null,
-        up_voters: [],
-        down_voters: [],
-        comments: [],
-      });
-      return { ...response, ...(post.hidden !== null && { hidden: post.hidden }) };
+      return respondToRepeat(
+        async () => {
+          const post = await publishPost({
+            authorId: author.id,
+            title: body.postTitle,
+            body: body.postBody,
+            tags: body.postTags,
+            media: body.mediaUrls ?? [],
+            category: body.category,
+            idempotency,
+          });
+          return present({
+            ...post,
+            author_name: author.name,
+            author_picture: author.pictureUrl,
+            my_vote: null,
+            up_voters: [],
+            down_voters: [],
+            comments: [],
+          });
+        },
+        async (id) => {
+          const post = await findOwnPost(db, id, author.id);
+          if (!post) throw deletedSince();
+          return present(post);
+        },
+      );
     },
 
     async deletePost(call) {

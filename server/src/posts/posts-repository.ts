@@ -169,6 +169,15 @@ export async function findFullPost(
   return whole(db, callerId).where('posts.id', '=', id).executeTakeFirst();
 }
 
+/** Also when it is hidden: for its author only. */
+export async function findOwnPost(
+  db: DatabaseReader,
+  id: string,
+  authorId: string,
+): Promise<FullPostRow | undefined> {
+  return withLists(anyCards(db, authorId)).where('posts.id', '=', id).executeTakeFirst();
+}
+
 /** For its author and moderators only. With the first comments, and without voters. */
 export async function findHiddenPost(
   db: DatabaseReader,
@@ -196,9 +205,7 @@ export async function findPostWithComments(
     .executeTakeFirst();
 }
 
-const whole = (db: DatabaseReader, callerId: string | undefined) =>
-  cards(db, callerId).select([
-    voters(1).as('up_voters'),
-    voters(-1).as('down_voters'),
-    comments.as('comments'),
-  ]);
+const whole = (db: DatabaseReader, callerId: string | undefined) => withLists(cards(db, callerId));
+
+const withLists = (query: ReturnType<typeof cards>) =>
+  query.select([voters(1).as('up_voters'), voters(-1).as('down_voters'), comments.as('comments')]);

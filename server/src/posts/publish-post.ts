@@ -10,6 +10,8 @@ import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Finding } from '../filters/finding';
 import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
+import { claimRequests } from '../idempotency/claim-requests';
+import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { mentionedIds } from '../mentions/mention-rules';
@@ -31,6 +33,7 @@ export interface PostDraft {
   tags: readonly string[];
   media: readonly Media[];
   category: string;
+  idempotency?: IdempotencyKey | undefined;
 }
 
 /**
@@ -72,7 +75,12 @@ async function publishPosts(
     userId: authorId,
     takes: { posts: 1, mentions: mentionedIds(body, authorId).length },
   }));
-  const [authors, taken, texts] = await Promise.all([
+  const requests = drafts.map(({ authorId, idempotency }) => ({
+    userId: authorId,
+    idempotency,
+    thingId: newId(),
+  }));
+  const [authors, taken, texts, claimed] = await Promise.all([
     lockActorStates(
       transaction,
       drafts.map(({ authorId }) => authorId),
@@ -89,14 +97,16 @@ async function publishPosts(
       })),
       { filters, now },
     ),
+    claimRequests(transaction, requests, now),
   ]);
   const checked = drafts.map((draft, index) => {
-    const refusal = taken.refusals[index];
+    const refusal = claimed.refusals[index] ?? taken.refusals[index];
     if (refusal) return refusal;
     const text = texts[index]!;
     if (text instanceof HttpError) return text;
     const { postTitle, postBody } = text.fields;
-    const post = checkDraft({ ...draft, title: postTitle, body: postBody }, site, uploadAt, now);
+    const id = requests[index]!.thingId;
+    const post = checkDraft({ ...draft, id, title: postTitle, body: postBody }, { site, uploadAt, now });
     if (post instanceof HttpError) return post;
     const author = authors[index];
     return author ? { post, author, hash: text.hash, finding: text.finding } : memberGone();
@@ -133,6 +143,7 @@ async function publishPosts(
       now,
     ),
     taken.giveBack(takers.filter((_, index) => checked[index] instanceof HttpError)),
+    claimed.keepOnly(({ thingId }) => accepted.some(({ post }) => post.id === thingId)),
   ]);
   for (const { post, finding } of accepted) {
     await applyFinding(unit, { kind: 'post', id: post.id }, finding, now);
@@ -147,17 +158,15 @@ async function publishPosts(
 const isShown = ({ finding }: { finding: Finding | undefined }) => finding?.action !== 'hold';
 
 function checkDraft(
-  draft: PostDraft,
-  site: SiteSettings,
-  uploadAt: ReadonlyMap<string, PostMedia>,
-  now: Date,
+  draft: PostDraft & { id: string },
+  { site, uploadAt, now }: { site: SiteSettings; uploadAt: ReadonlyMap<string, PostMedia>; now: Date },
 ): NewPost | HttpError {
   const { media, problems } = resolveMedia(draft.media, (url) => uploadAt.get(url));
   const category = zoneNamed(site, draft.category);
   if (category === undefined) return badFields(unknownZoneProblem(site.zones), ...problems);
   if (problems.length > 0) return badFields(...problems);
   return {
-    id: newId(),
+    id: draft.id,
     author_id: draft.authorId,
     title: draft.title.trim(),
     body: draft.body.trim(),

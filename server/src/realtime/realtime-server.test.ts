@@ -202,6 +202,8 @@ describe('the global chat', () => {
     expect(acks.at(-1)).toEqual({
       ok: false,
       message: 'You are sending messages too fast. At most 10 in 10 seconds.',
+      code: 'too_many_requests',
+      retryAfter: 10,
     });
   });
 

@@ -2,8 +2,11 @@ import type { Vote } from '@alphazone/client';
 
 import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
+import { newId } from '../database/ids';
 import { memberGone, type HttpError } from '../errors';
 import { lockActorStates } from '../gamification/reward';
+import { claimRequests, type Claimed } from '../idempotency/claim-requests';
+import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { changeTogether } from '../outcome/change-together';
@@ -18,6 +21,7 @@ export interface WantedVote {
   postId: string;
   voterId: string;
   vote: Vote;
+  idempotency?: IdempotencyKey | undefined;
 }
 
 export interface CastVote {
@@ -44,22 +48,30 @@ function castVotes(
 ): Promise<(CastVote | HttpError)[]> {
   const { transaction } = unit;
   const takers = votes.map(({ voterId }) => ({ userId: voterId, takes: { votes: 1 } }));
+  const requests = votes.map(({ voterId, idempotency }) => ({
+    userId: voterId,
+    idempotency,
+    thingId: newId(),
+  }));
   let taken: Taken;
+  let claimed: Claimed;
   return changePosts(
     unit,
     votes,
     async () => {
       const voterIds = votes.map(({ voterId }) => voterId);
       const postIds = votes.map(({ postId }) => postId);
-      const [before, voters, fromLimits] = await Promise.all([
+      const [before, voters, fromLimits, fromKeys] = await Promise.all([
         findVotes(transaction, postIds, voterIds),
         lockActorStates(transaction, voterIds, now),
         takeFromLimits(transaction, takers, { limits, now }),
+        claimRequests(transaction, requests, now),
       ]);
       taken = fromLimits;
+      claimed = fromKeys;
       return votes.map((_, index) => {
         const voter = voters[index];
-        const refusal = taken.refusals[index];
+        const refusal = claimed.refusals[index] ?? taken.refusals[index];
         if (refusal) return refusal;
         return voter ? { before: before[index] ?? null, voter } : memberGone();
       });
@@ -95,6 +107,7 @@ function castVotes(
           now,
         ),
         taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
+        claimed.keepOnly(({ userId }) => accepted.has(userId)),
       ]);
       unit.outcome.notices.push(...notices);
       return { counts, results: decided.map(({ after }) => ({ myVote: after })) };

@@ -1,0 +1,54 @@
+import type { DatabaseTransaction } from '../database/database';
+import type { HttpError } from '../errors';
+import { keyReused, RepeatedRequest, type IdempotencyKey } from './idempotency-key';
+import { claimKeys, releaseKeys } from './idempotency-keys-repository';
+
+/** Days for which a repeated request is recognised. */
+export const keyTtlDays = 7;
+
+export interface KeyedRequest {
+  userId: string;
+  /** Of what the request creates. */
+  thingId: string;
+  idempotency?: IdempotencyKey | undefined;
+}
+
+export interface Claimed {
+  /** For each request why it must not be stored: it has been, or its key belongs to another one. */
+  refusals: readonly (HttpError | undefined)[];
+  /** Keeps only these requests' keys: those refused for another reason may be tried again. */
+  keepOnly: (isStored: (request: KeyedRequest) => boolean) => Promise<void>;
+}
+
+const nothing: Claimed = { refusals: [], keepOnly: () => Promise.resolve() };
+
+/** Call it after locking the members, so that a deleted member gets no key. @param requests No key twice. */
+export async function claimRequests(
+  transaction: DatabaseTransaction,
+  requests: readonly KeyedRequest[],
+  now: Date,
+): Promise<Claimed> {
+  const rows = requests.flatMap(({ userId, thingId, idempotency }) =>
+    idempotency ? [{ ...idempotency, key: idempotency.key.toLowerCase(), userId, thingId }] : [],
+  );
+  if (rows.length === 0) return nothing;
+
+  const stored = await claimKeys(transaction, rows, { now, ttlDays: keyTtlDays });
+  const claims = rows.map((row) => ({
+    ...row,
+    stored: stored.find(({ user_id, key }) => user_id === row.userId && key === row.key)!,
+  }));
+  const refusals = new Map(
+    claims.flatMap(({ thingId, requestHash, stored: { thing_id, request_hash } }) => {
+      if (thing_id === thingId) return [];
+      return [[thingId, request_hash.equals(requestHash) ? new RepeatedRequest(thing_id) : keyReused()]];
+    }),
+  );
+  return {
+    refusals: requests.map(({ thingId }) => refusals.get(thingId)),
+    async keepOnly(isStored) {
+      const released = claims.filter((claim) => !refusals.has(claim.thingId) && !isStored(claim));
+      if (released.length > 0) await releaseKeys(transaction, released);
+    },
+  };
+}

@@ -108,6 +108,8 @@ export const kinds = {
     'image/jpeg',
     'image/webp',
   ],
+  /** `logIn`: log in or sign up. `link`: link the identity to the current user. `prove`: like `proveIdentity`, for accounts without a second factor. */
+  signInPurpose: ['logIn', 'link', 'prove'],
 } as const;
 
 /** What the contract calls the values of an enumeration, where it gives them titles. */

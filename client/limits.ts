@@ -110,6 +110,12 @@ export const limits = {
   factorCode: { minLength: 1, maxLength: 40 },
   /** Name of a passkey. */
   passkeyName: { minLength: 1, maxLength: 60 },
+  /** Chosen by the operator. */
+  providerId: { maxLength: 32 },
+  /** The query that the provider added, without `?`. */
+  signInQuery: { minLength: 1, maxLength: 4096 },
+  /** Absent only for an account without a password, which needs a recent proof. */
+  ownPassword: { minLength: 1, maxLength: 200 },
   /** The name in the markup of a mention. */
   mentionDisplay: { maxLength: 100 },
 } as const;

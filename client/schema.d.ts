@@ -581,7 +581,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description Needs a recent proof.
+         * @description Needs a recent proof. 409 for the last way to log in.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -604,6 +604,128 @@ export interface paths {
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OpenID Connect providers to log in with
+         * @description In the order of the operator's settings. Empty without any.
+         */
+        get: operations["listIdentityProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity-providers/{providerId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to log in with a provider
+         * @description Sets a cookie and returns the address that the browser opens next. The provider returns it to
+         *     `/Auth/callback/{providerId}`, which passes the query to `completeSignIn` within ten minutes, in the same browser.
+         *     `link` and `prove` are for members; `link` needs a recent proof.
+         */
+        post: operations["startSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity-providers/{providerId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete what startSignIn started
+         * @description `logIn` returns a session, or `signUp` for an identity without an account. For an account with a second factor,
+         *     the answer is 401 with a `challenge`, as for `login`. An identity is never linked by its e-mail address. 400: the
+         *     provider has refused, or its answer cannot be verified. 410: expired, used, or started in another browser.
+         */
+        post: operations["completeSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity-providers/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up with the identity of a provider
+         * @description With the `ticket` of `completeSignIn`, which stays valid after 400 and 409. An e-mail address that the provider has
+         *     verified is not verified again.
+         */
+        post: operations["signUpWithIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ways in which the current user logs in */
+        get: operations["listIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identities/{providerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink a provider from the current user
+         * @description Needs a recent proof. 409 for the last way to log in.
+         */
+        delete: operations["unlinkIdentity"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2576,6 +2698,70 @@ export interface components {
             /** @description Whether the roles of the user wait for a second factor. */
             isNeeded: boolean;
         };
+        IdentityProviders: {
+            providers: components["schemas"]["IdentityProvider"][];
+        };
+        IdentityProvider: {
+            id: components["schemas"]["ProviderId"];
+            /** @description For a button: `Continue with {name}`. */
+            name: string;
+        };
+        /** @description Chosen by the operator. */
+        ProviderId: string;
+        /**
+         * @description `logIn`: log in or sign up. `link`: link the identity to the current user. `prove`: like `proveIdentity`, for
+         *     accounts without a second factor.
+         * @enum {string}
+         */
+        SignInPurpose: "logIn" | "link" | "prove";
+        SignInRequest: {
+            purpose: components["schemas"]["SignInPurpose"];
+        };
+        /** @description The query that the provider added, without `?`. */
+        SignInQuery: string;
+        SignInAnswer: {
+            query: components["schemas"]["SignInQuery"];
+        };
+        SignInResult: {
+            purpose: components["schemas"]["SignInPurpose"];
+            /** @description What was done. For `link` and `prove`. */
+            message?: string;
+            session?: components["schemas"]["Session"];
+            signUp?: components["schemas"]["IdentitySignUp"];
+        };
+        /** @description What the provider says, to fill in the form with. */
+        IdentitySignUp: {
+            /** @description For `signUpWithIdentity`. Valid for 30 minutes. */
+            ticket: string;
+            /** @description Empty if unknown. */
+            name: string;
+            /** @description Empty if unknown. */
+            username: string;
+            /** @description Empty if unknown. */
+            email: string;
+        };
+        IdentitySignUpRequest: {
+            ticket: components["schemas"]["LinkToken"];
+            name: components["schemas"]["DisplayName"];
+            username: components["schemas"]["Username"];
+            /** Format: email */
+            email: components["schemas"]["Email"];
+            referralCode?: components["schemas"]["ReferralCode"];
+        };
+        Identities: {
+            /** @description Whether the account has a password. */
+            hasPassword: boolean;
+            providers: components["schemas"]["Identity"][];
+        };
+        Identity: {
+            id: components["schemas"]["ProviderId"];
+            name: string;
+            /**
+             * Format: date-time
+             * @description Absent if it is not linked.
+             */
+            linkedOn?: string;
+        };
         ListedSession: {
             _id: components["schemas"]["Id"];
             /** @description Browser and system, such as `Firefox on Linux`. */
@@ -2616,7 +2802,7 @@ export interface components {
         ChangeEmailRequest: {
             /** Format: email */
             email: components["schemas"]["Email"];
-            password: components["schemas"]["Password"];
+            password?: components["schemas"]["OwnPassword"];
         };
         ConfirmEmailRequest: {
             token: components["schemas"]["LinkToken"];
@@ -2677,12 +2863,14 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             referralCode?: components["schemas"]["ReferralCode"];
         };
+        /** @description Absent only for an account without a password, which needs a recent proof. */
+        OwnPassword: components["schemas"]["Password"];
         ChangePasswordRequest: {
-            oldPassword: components["schemas"]["Password"];
+            oldPassword?: components["schemas"]["OwnPassword"];
             newPassword: components["schemas"]["NewPassword"];
         };
         DeleteAccountRequest: {
-            password: components["schemas"]["Password"];
+            password?: components["schemas"]["OwnPassword"];
             /** @default keep */
             content: components["schemas"]["ContentChoice"];
         };
@@ -3288,6 +3476,11 @@ export interface components {
          * @example 0193a1b2-0000-4000-8000-000000000033
          */
         IdempotencyKey: string;
+        /**
+         * @description The provider's id.
+         * @example club
+         */
+        ProviderId: components["schemas"]["ProviderId"];
         /** @description Names the user. Signed by the server. */
         UnsubscribeToken: string;
         /**
@@ -4756,6 +4949,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ProofNeeded"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -4786,6 +4980,253 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ProofNeeded"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listIdentityProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "providers": [
+                     *         {
+                     *           "id": "club",
+                     *           "name": "The club"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityProviders"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    startSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The provider's id.
+                 * @example club
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purpose": "logIn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            /** @description The address of the provider's page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://id.club.example/authorize?client_id=forum&state=3q2-7w"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description An absolute URL. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofNeeded"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    completeSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The provider's id.
+                 * @example club
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "code=3q2-7w&state=3q2-7w"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInAnswer"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purpose": "link",
+                     *       "message": "The club is linked to your account."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignInResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    signUpWithIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": "3q2-7w",
+                 *       "name": "Ada",
+                 *       "username": "ada",
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentitySignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description The session of the new user. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "result": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["ConfirmationNeeded"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is a password, and the linked providers, in the order of the operator's settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hasPassword": true,
+                     *       "providers": [
+                     *         {
+                     *           "id": "club",
+                     *           "name": "The club",
+                     *           "linkedOn": "2026-11-02T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Identities"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The provider's id.
+                 * @example club
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The club is no longer linked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofNeeded"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
         };

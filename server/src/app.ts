@@ -35,6 +35,8 @@ import type { Database } from './database/database';
 import { isMigrated } from './database/migrate';
 import { createOpenSnapshot } from './database/snapshot';
 import { noFilters, type Filters } from './filters/filters';
+import { identitiesHandlers } from './identities/identities-handlers';
+import type { IdentityProvider } from './identities/providers';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
 import { RequestLog } from './logging/request-log';
 import { mailHandlers } from './mail/mail-handlers';
@@ -105,6 +107,8 @@ export interface AppOptions {
   prices?: PriceSource | undefined;
   /** @default none */
   mail?: MailServices;
+  /** @default none */
+  identityProviders?: readonly IdentityProvider[];
   site?: SiteSettings;
   /** @default only masks secrets */
   filters?: () => Filters;
@@ -160,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
+    identityProviders: options.identityProviders ?? [],
     mail: options.mail ?? noMail,
     mailRequests: settings.rateLimits ? createMailRequests(db, settings.jwtSecret) : unlimitedMailRequests,
     // Cached: it never changes once set.
@@ -240,6 +245,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       {
         ...sessionHandlers(services),
         ...secondFactorHandlers(services),
+        ...identitiesHandlers(services),
         ...accountHandlers(services),
         ...emailHandlers(services),
         ...mailHandlers(services),

@@ -55,6 +55,8 @@ export const messages = {
   automaticTask: (description: string) => `This task completes by itself: ${description}.`,
   onlyOwnAccount: 'This account is not yours.',
   wrongPassword: 'The password is wrong.',
+  passwordMissing: 'is needed.',
+  noPassword: 'Your account has no password. Log in again with your provider, or set a password.',
   loggedOut: 'Logged out.',
   noSession: 'This session has already ended.',
   loggedOutEverywhere: 'Logged out on every device.',

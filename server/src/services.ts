@@ -5,6 +5,7 @@ import type { Contract } from './contract/contract';
 import type { DatabaseReader } from './database/database';
 import type { DeniedDomain } from './filters/denied-domains';
 import type { Filters } from './filters/filters';
+import type { IdentityProvider } from './identities/providers';
 import type { MailServices } from './mail/mail-services';
 import type { MemberLimits } from './member-limits/member-limits';
 import type { Change } from './outcome/change';
@@ -34,6 +35,7 @@ export interface Services {
   tokens: TokenSettings;
   adminId: () => Promise<string | undefined>;
   attempts: LoginAttempts;
+  identityProviders: readonly IdentityProvider[];
   mail: MailServices;
   mailRequests: MailRequests;
   bannedNetworks: BannedNetworks;

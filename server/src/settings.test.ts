@@ -48,6 +48,7 @@ describe('settings', () => {
       cryptoApiKey: undefined,
       cryptoIntervalSeconds: 15,
       metricsToken: undefined,
+      identities: undefined,
       mail: undefined,
       emailVerification: 'off',
     });
@@ -223,6 +224,47 @@ describe('settings', () => {
     const mistakes = mistakesOf(wrong);
     expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(Object.keys(wrong));
     expect(mistakes.join()).not.toContain('secret');
+  });
+
+  it('read providers of identities from JSON or a file, and reveal no secret', () => {
+    const club = { id: 'club', name: 'The club', issuer: 'https://id.club.example/', clientId: 'forum' };
+    const file = path.join(folder, 'providers.json');
+    writeFileSync(file, JSON.stringify([{ ...club, clientSecret: 'hush', scope: 'openid email' }]));
+    const readWith = (text: string) =>
+      read({ OIDC_PROVIDERS: text, PUBLIC_URL: 'https://b.example' }).identities;
+    const issuer = 'https://id.club.example';
+
+    expect(readWith(JSON.stringify([club]))).toEqual({
+      publicUrl: 'https://b.example',
+      providers: [{ ...club, issuer, clientSecret: undefined, scope: 'openid email profile' }],
+    });
+    expect(readWith(file)?.providers).toEqual([
+      { ...club, issuer, clientSecret: 'hush', scope: 'openid email' },
+    ]);
+
+    const mistakes = [
+      '[{"clientSecret":"hush"',
+      'none.json',
+      JSON.stringify({ club }),
+      JSON.stringify([{ ...club, secret: 'hush' }]),
+      JSON.stringify([{ ...club, id: 'The club' }]),
+      JSON.stringify([{ ...club, issuer: 'http://id.club.example' }]),
+      JSON.stringify([{ ...club, scope: 'email' }]),
+      JSON.stringify([club, { ...club, id: 'other' }]),
+    ].map((text) => mistakesOf({ OIDC_PROVIDERS: text, PUBLIC_URL: 'https://b.example' }).join());
+    expect(mistakes).toEqual([
+      'OIDC_PROVIDERS is not valid JSON.',
+      'OIDC_PROVIDERS must be a JSON list, or name a file with one: that file cannot be read.',
+      'OIDC_PROVIDERS must be a JSON list, or name a file with one: that file cannot be read.',
+      'OIDC_PROVIDERS has a mistake: provider 1 has an unknown field "secret". There are id, name, issuer, clientId, clientSecret, scope.',
+      'OIDC_PROVIDERS has a mistake: provider 1 needs "id", of a-z, 0-9 and -, such as "club".',
+      'OIDC_PROVIDERS has a mistake: provider 1 needs "issuer", an address such as "https://id.example".',
+      'OIDC_PROVIDERS has a mistake: provider 1 needs "scope", which includes "openid".',
+      'OIDC_PROVIDERS has two providers with the issuer "https://id.club.example".',
+    ]);
+    expect(mistakesOf({ OIDC_PROVIDERS: JSON.stringify([club]) })).toEqual([
+      'PUBLIC_URL is missing; it belongs to OIDC_PROVIDERS.',
+    ]);
   });
 
   it('require a key for a price provider that needs one', () => {

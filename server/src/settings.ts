@@ -4,6 +4,7 @@ import path from 'node:path';
 import { limits } from '@alphazone/client/limits';
 
 import { passwordProblem } from './accounts/accounts-rules';
+import { readProviders, type IdentitySettings } from './identities/provider-settings';
 import { keepSecret } from './kept-secret';
 import type { EmailVerification } from './mail/mail-services';
 import { outboxUrl, type MailSettings } from './mail/mail-settings';
@@ -71,6 +72,8 @@ export interface Settings {
   cryptoApiKey: string | undefined;
   /** Seconds between requests to the provider. */
   cryptoIntervalSeconds: number;
+  /** OpenID Connect providers to log in with. */
+  identities: IdentitySettings | undefined;
   /** Undefined: no mail is sent. */
   mail: MailSettings | undefined;
   /** Whether members are asked to verify their e-mail address, or cannot write before. */
@@ -155,6 +158,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     cryptoApiKey: optional('CRYPTO_API_KEY', headerValue),
     cryptoIntervalSeconds: setting('CRYPTO_INTERVAL', '15s', pollingInterval),
     metricsToken: optional('METRICS_TOKEN', longSecret),
+    identities: readIdentities(given, setting, mistakes),
     mail: readMail(given, setting, mistakes),
     emailVerification: setting('EMAIL_VERIFICATION', 'off', oneOf('off', 'ask', 'require')),
   };
@@ -189,6 +193,20 @@ function readS3(
     accessKeyId: given('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
     forcePathStyle: setting('S3_FORCE_PATH_STYLE', 'off', oneOf('on', 'off')) === 'on',
+  };
+}
+
+function readIdentities(
+  given: (name: string) => string | undefined,
+  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
+  mistakes: string[],
+): IdentitySettings | undefined {
+  if (given('OIDC_PROVIDERS') === undefined) return undefined;
+  if (given('PUBLIC_URL') === undefined)
+    mistakes.push('PUBLIC_URL is missing; it belongs to OIDC_PROVIDERS.');
+  return {
+    providers: setting('OIDC_PROVIDERS', '[]', readProviders),
+    publicUrl: given('PUBLIC_URL') === undefined ? '' : setting('PUBLIC_URL', '', publicUrl),
   };
 }
 

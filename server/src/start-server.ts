@@ -15,6 +15,7 @@ import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { readDenylist } from './filters/denied-domains';
 import { readFilters } from './filters/read-filters';
+import { createIdentityProviders } from './identities/providers';
 import { auditSettings } from './moderation/audit-settings';
 import { findRoles } from './moderation/find-roles';
 import { operatorMessages } from './operator-messages';
@@ -141,6 +142,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       contract,
       storage,
       prices: createPriceSource(settings),
+      identityProviders: createIdentityProviders(settings.identities, log),
       mail: mailer,
       publisher: realtime.publisher,
       socketCount: () => realtime.socketCount(),

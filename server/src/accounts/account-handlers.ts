@@ -6,7 +6,6 @@ import type { Services } from '../services';
 import { exportAccount } from './account-export';
 import { changePassword } from './change-password';
 import { deleteAccount } from './delete-account';
-import { deviceOf } from './device-of';
 import { logOutEverywhere } from './log-out-everywhere';
 import type { Member } from './member';
 import { requireOwnAccount } from './require-own-account';
@@ -29,8 +28,7 @@ export function accountHandlers(services: Services): AccountHandlers {
         userId,
         oldPassword,
         newPassword,
-        address: call.request.ip,
-        device: deviceOf(call.request),
+        request: call.request,
       });
     },
 
@@ -43,7 +41,7 @@ export function accountHandlers(services: Services): AccountHandlers {
       const userId = await requireSelf(call);
       await requireProofOfFactor(services, userId, call);
       const { password, content = 'keep' } = call.body;
-      await deleteAccount(services, { userId, password, content, address: call.request.ip });
+      await deleteAccount(services, { userId, password, content, request: call.request });
       return { message: messages.accountDeleted };
     },
 

@@ -1,10 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
 import { badFields } from '../errors';
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
 import { requireMail } from './require-mail';
-import { requirePassword } from './require-password';
+import { requireOwner } from './require-password';
 
 /**
  * Sends a link to the new address, which changes it. Does not tell whether the address has an account.
@@ -12,13 +14,18 @@ import { requirePassword } from './require-password';
  */
 export async function changeAddress(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'mail' | 'mailRequests'>,
-  { userId, email, password, address }: { userId: string; email: string; password: string; address: string },
+  {
+    userId,
+    email,
+    password,
+    request,
+  }: { userId: string; email: string; password?: string | undefined; request: FastifyRequest },
 ): Promise<void> {
   requireMail(services);
-  const own = await requirePassword(services, userId, { field: 'password', password, address });
+  const own = await requireOwner(services, userId, { field: 'password', password, request });
   const recipient = normaliseEmail(email);
   if (recipient === own.email) throw badFields({ field: 'email', message: messages.sameAddress });
-  await services.mailRequests.count(recipient, address);
+  await services.mailRequests.count(recipient, request.ip);
   await services.change(
     ({ transaction }) => insertMail(transaction, { kind: 'change address', recipient, userId }),
     services.mail.wake,

@@ -1,33 +1,30 @@
 import type { Session } from '@alphazone/client';
+import type { FastifyRequest } from 'fastify';
 
 import { insertMail } from '../mail/mails-repository';
 import type { Services } from '../services';
 import { checkPassword } from './check-password';
-import type { Device } from './device-of';
+import { deviceOf } from './device-of';
 import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
-import { requirePassword, wrongPassword } from './require-password';
+import { requireOwner, wrongPassword } from './require-password';
 import { storePassword } from './sessions-repository';
 import { startSession } from './start-session';
 
-/** Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
+/** Sets the first password too. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'site'>,
   {
     userId,
     oldPassword,
     newPassword,
-    address,
-    device,
-  }: { userId: string; oldPassword: string; newPassword: string; address: string; device: Device },
+    request,
+  }: { userId: string; oldPassword: string | undefined; newPassword: string; request: FastifyRequest },
 ): Promise<Session> {
-  const own = await requirePassword(services, userId, {
-    field: 'oldPassword',
-    password: oldPassword,
-    address,
-  });
+  const own = await requireOwner(services, userId, { field: 'oldPassword', password: oldPassword, request });
+  const device = deviceOf(request);
   await checkPassword(newPassword, {
     field: 'newPassword',
     known: [own.name, own.email, services.site.brand.name],

@@ -1,6 +1,7 @@
 import type { Session } from '@alphazone/client';
 
 import { gone } from '../errors';
+import { deleteIdentities } from '../identities/identities-repository';
 import { findLink, takeLink } from '../mail/mail-links-repository';
 import { hashOfToken } from '../mail/mail-rules';
 import { insertMail } from '../mail/mails-repository';
@@ -40,15 +41,18 @@ export async function completePasswordReset(
     if (!link?.userId || !(await lockMember(transaction, link.userId))) throw gone(messages.linkGone);
     const { userId } = link;
     // The address may have changed since.
-    if ((await findAddress(transaction, userId))?.email !== link.email) throw gone(messages.linkGone);
+    const own = await findAddress(transaction, userId);
+    if (own?.email !== link.email) throw gone(messages.linkGone);
+    // Whoever signed up did not prove that the address is theirs: their identity does not survive its owner's reset.
+    if (own.verifiedOn === null) await deleteIdentities(transaction, userId);
     await storeVerified(transaction, userId, link.email);
     await storeNewPassword(transaction, userId, passwordHash);
     await endLinks(unit, userId);
     await insertMail(transaction, { kind: 'password changed', recipient: link.email, userId });
     const tokenVersion = await endSessions(unit, userId);
-    const own = await findOwnCredentials(transaction, userId);
-    if (!own) throw gone(messages.linkGone);
-    return { email: link.email, user: { ...own, token_version: tokenVersion } };
+    const credentials = await findOwnCredentials(transaction, userId);
+    if (!credentials) throw gone(messages.linkGone);
+    return { email: link.email, user: { ...credentials, token_version: tokenVersion } };
   }, services.mail.wake);
   await services.attempts.succeeded(email, address);
   await requestSecondFactor(services, user.id);

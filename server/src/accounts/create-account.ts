@@ -4,14 +4,15 @@ import { recordActivity } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PendingSignUp } from '../database/tables';
 import { applyFinding } from '../filters/apply-finding';
+import { insertIdentity } from '../identities/identities-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import { insertUser } from './accounts-repository';
 import { referralCodeOf } from './accounts-rules';
 
-/** @throws A unique violation when the e-mail address or the username is taken. @returns What a session needs. */
+/** @throws A unique violation when the e-mail address, the username or the identity is taken. @returns What a session needs. */
 export async function createAccount(
   unit: UnitOfWork,
-  { name, username, passwordHash, referredBy, finding }: PendingSignUp,
+  { name, username, passwordHash, identity, referredBy, finding }: PendingSignUp,
   { email, verifiedOn, joinedOn }: { email: string; verifiedOn: Date | null; joinedOn: Date },
 ) {
   const id = newId();
@@ -26,6 +27,7 @@ export async function createAccount(
     referred_by: referredBy,
     joined_on: joinedOn,
   });
+  if (identity) await insertIdentity(unit.transaction, id, identity, joinedOn);
   await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
   await applyFinding(unit, { kind: 'member', id }, finding, joinedOn);
   return { id, name, picture_url: null, token_version: 0 };

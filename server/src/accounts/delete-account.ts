@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 import { deleteChatMessagesOf } from '../chat/chat-repository';
 import { deleteCommentsOf } from '../comments/comments-repository';
 import { conflict, memberGone } from '../errors';
@@ -16,12 +18,12 @@ import { deleteRecords, storeDeletedUser } from './account-deletion-repository';
 import { lockMember } from './accounts-repository';
 import { endSessions } from './end-sessions';
 import { memberRecords } from './member-records';
-import { requirePassword } from './require-password';
+import { requireOwner } from './require-password';
 
 export interface AccountDeletion {
   userId: string;
-  password: string;
-  address: string;
+  password: string | undefined;
+  request: FastifyRequest;
   content: 'keep' | 'delete';
 }
 
@@ -31,9 +33,9 @@ export interface AccountDeletion {
  */
 export async function deleteAccount(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'adminId'>,
-  { userId, password, address, content }: AccountDeletion,
+  { userId, password, request, content }: AccountDeletion,
 ): Promise<void> {
-  const { email } = await requirePassword(services, userId, { field: 'password', password, address });
+  const { email } = await requireOwner(services, userId, { field: 'password', password, request });
   if (userId === (await services.adminId())) throw conflict(messages.adminStays);
   await services.change(async (unit) => {
     // First: the member's own transactions lock it too, so none adds content that is not deleted below. One that

@@ -43,7 +43,7 @@ export function emailHandlers(services: Services): EmailHandlers {
     async changeEmail(call) {
       const userId = await requireSelf(call);
       await requireProofOfFactor(services, userId, call);
-      await changeAddress(services, { ...call.body, userId, address: call.request.ip });
+      await changeAddress(services, { ...call.body, userId, request: call.request });
       return { message: messages.newAddressSent };
     },
 

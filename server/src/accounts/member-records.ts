@@ -26,6 +26,8 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'passkeys', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'totp_secrets', member: 'user_id', onDeletion: 'delete' },
   { table: 'recovery_codes', member: 'user_id', onDeletion: 'delete' },
+  { table: 'identities', member: 'user_id', onDeletion: 'delete', exportedBy: ['issuer', 'subject'] },
+  { table: 'sign_in_flows', member: 'user_id', onDeletion: 'delete' },
   { table: 'challenges', member: 'user_id', onDeletion: 'delete' },
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },

@@ -1,5 +1,8 @@
-import { forbidden, unauthorized } from '../errors';
+import type { FastifyRequest } from 'fastify';
+
+import { badFields, forbidden, unauthorized } from '../errors';
 import { messages } from '../messages';
+import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
 import { isPassword } from './passwords';
 import { findOwnCredentials, type Credentials } from './sessions-repository';
@@ -24,9 +27,33 @@ export async function requirePassword(
   { field, password, address }: PasswordProof,
 ): Promise<Credentials & { password_hash: string }> {
   const own = await findOwnCredentials(db, userId);
-  if (!own?.email || !own.password_hash) throw unauthorized(messages.loginNeeded);
+  if (!own?.email) throw unauthorized(messages.loginNeeded);
+  if (own.password_hash === null)
+    throw forbidden(messages.noPassword, { field, message: messages.noPassword });
   await attempts.begin(own.email, address);
   if (!(await isPassword(password, own.password_hash))) throw wrongPassword(field);
   await attempts.succeeded(own.email, address);
   return { ...own, password_hash: own.password_hash };
+}
+
+/**
+ * For steps that ask for the password. An account without one needs a recent proof instead, such as a log-in.
+ * @throws Like `requirePassword` and `requireRecentProof`, and 400 when the password is missing.
+ */
+export async function requireOwner(
+  services: Pick<Services, 'db' | 'attempts'>,
+  userId: string,
+  {
+    field,
+    password,
+    request,
+  }: { field: string; password: string | undefined; request: Pick<FastifyRequest, 'caller' | 'ip'> },
+): Promise<Credentials> {
+  if (password !== undefined)
+    return requirePassword(services, userId, { field, password, address: request.ip });
+  const own = await findOwnCredentials(services.db, userId);
+  if (!own) throw unauthorized(messages.loginNeeded);
+  if (own.password_hash !== null) throw badFields({ field, message: messages.passwordMissing });
+  await requireRecentProof(services, { request });
+  return own;
 }

@@ -18,8 +18,8 @@ type SessionHandlers = Pick<
 
 export function sessionHandlers(services: Services): SessionHandlers {
   return {
-    signup: ({ body, request }) =>
-      signUp(services, { ...body, address: request.ip, device: deviceOf(request) }),
+    signup: ({ body: { password, ...account }, request }) =>
+      signUp(services, { ...account, address: request.ip, device: deviceOf(request) }, { password }),
 
     login: ({ body, request }) =>
       logIn(services, { ...body, address: request.ip, device: deviceOf(request) }),

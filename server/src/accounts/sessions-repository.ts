@@ -34,13 +34,14 @@ export async function findOwnCredentials(
 export async function storePassword(
   transaction: DatabaseTransaction,
   userId: string,
-  { oldHash, newHash }: { oldHash: string; newHash: string },
+  { oldHash, newHash }: { oldHash: string | null; newHash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set({ password_hash: newHash })
     .where('id', '=', userId)
-    .where('password_hash', '=', oldHash)
+    .where('password_hash', 'is not distinct from', oldHash)
+    .where('deleted_on', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

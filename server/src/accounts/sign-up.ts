@@ -1,6 +1,8 @@
 import type { Session } from '@alphazone/client';
 
+import type { DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
+import type { ProviderIdentity } from '../database/tables';
 import { badFields, HttpError } from '../errors';
 import { checkText } from '../filters/check-text';
 import { insertMail } from '../mail/mails-repository';
@@ -20,17 +22,36 @@ export interface NewAccount {
   name: string;
   username?: string;
   email: string;
-  password: string;
   referralCode?: string;
 }
 
+/** How the new member logs in. */
+export type LogInMethod =
+  | { password: string }
+  | {
+      identity: ProviderIdentity;
+      /** By the provider. */
+      verifiedEmail: string | null;
+      /** Ends the ticket. @throws 410 when it was used meanwhile. */
+      take: (transaction: DatabaseTransaction) => Promise<void>;
+    };
+
+type SignUpServices = Pick<
+  Services,
+  'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests' | 'site'
+>;
+
 /** @throws 403 `confirmation_needed` on a server with mail, for known and unknown addresses alike. */
 export async function signUp(
-  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests' | 'site'>,
+  services: SignUpServices,
   account: NewAccount & { address: string; device: Device },
+  method: LogInMethod,
 ): Promise<Session> {
-  const { password, name, username: handle } = account;
-  await checkPassword(password, { known: [name, handle, account.email, services.site.brand.name] });
+  const { name, username: handle } = account;
+  if ('password' in method) {
+    const known = [name, handle, account.email, services.site.brand.name];
+    await checkPassword(method.password, { known });
+  }
   const { fields: names, finding } = await checkText(
     services.db,
     {
@@ -43,24 +64,37 @@ export async function signUp(
   const referredBy = await findReferrer(services, account.referralCode?.trim() ?? '');
   const email = normaliseEmail(account.email);
   const username = names.username ?? null;
-  const sendsMail = services.mail.mode !== 'off';
+  const isVerified = 'identity' in method && method.verifiedEmail === email;
+  const sendsMail = services.mail.mode !== 'off' && !isVerified;
   if (sendsMail) {
     if (username !== null && (await isUsernameTaken(services.db, username))) throw usernameTaken();
     await services.mailRequests.count(email, account.address);
   }
-  const passwordHash = await hashPassword(account.password);
-  const pending = { name: names.name, username, passwordHash, referredBy, ...(finding && { finding }) };
+  const pending = {
+    name: names.name,
+    username,
+    referredBy,
+    ...('password' in method
+      ? { passwordHash: await hashPassword(method.password) }
+      : { passwordHash: null, identity: method.identity }),
+    ...(finding && { finding }),
+  };
+  const take = async (transaction: DatabaseTransaction) => {
+    if ('identity' in method) await method.take(transaction);
+  };
   if (sendsMail) {
-    await services.change(
-      ({ transaction }) => insertMail(transaction, { kind: 'sign up', recipient: email, data: pending }),
-      services.mail.wake,
-    );
+    await services.change(async ({ transaction }) => {
+      await take(transaction);
+      await insertMail(transaction, { kind: 'sign up', recipient: email, data: pending });
+    }, services.mail.wake);
     throw new HttpError(403, 'confirmation_needed', messages.lookIntoMail);
   }
   const joinedOn = services.now();
   try {
     const { user, sessionId } = await services.change(async (unit) => {
-      const created = await createAccount(unit, pending, { email, verifiedOn: null, joinedOn });
+      await take(unit.transaction);
+      const verifiedOn = isVerified ? joinedOn : null;
+      const created = await createAccount(unit, pending, { email, verifiedOn, joinedOn });
       const session = { userId: created.id, tokenVersion: created.token_version, device: account.device };
       return { user: created, sessionId: await startSession(unit, session, services.tokens) };
     });

@@ -1,5 +1,6 @@
 import { brokenUniqueConstraint } from '../database/unique-violation';
 import { conflict } from '../errors';
+import { identityMessages } from '../identities/messages';
 import { messages } from '../messages';
 
 export const usernameTaken = () =>
@@ -14,5 +15,6 @@ export function takenError(error: unknown): unknown {
   if (constraint === 'users_username_unique') {
     return usernameTaken();
   }
+  if (constraint === 'identities_pkey') return conflict(identityMessages.identityTaken);
   return error;
 }

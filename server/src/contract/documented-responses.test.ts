@@ -67,7 +67,7 @@ const forStaff = ['pinPost', 'boostPost', 'getCase', 'claimCase', 'releaseCase',
 describe('403', () => {
   // These ask for a proof of the identity.
   const isAboutOthers = ({ id, path }: Operation) =>
-    !own403.includes(id) && !/^\/api\/(second-factor|session\/proof)/.test(path);
+    !own403.includes(id) && !/^\/api\/(second-factor|session\/proof|identities)/.test(path);
 
   it.each(documenting(403, (operation) => operation.access === 'required' && isAboutOthers(operation)))(
     'is returned by %s for the data of another user',

@@ -62,11 +62,21 @@ export type LinkPurpose = Extract<
   'sign up' | 'verify address' | 'change address' | 'reset password'
 >;
 
+export type SignInPurpose = (typeof kinds.signInPurpose)[number];
+
+/** What a provider calls a person. */
+export interface ProviderIdentity {
+  issuer: string;
+  subject: string;
+}
+
 /** The account that a link creates. */
 export interface PendingSignUp {
   name: string;
   username: string | null;
-  passwordHash: string;
+  /** Null for an account that logs in with an identity. */
+  passwordHash: string | null;
+  identity?: ProviderIdentity;
   referredBy: string | null;
   /** Of the filters. */
   finding?: Finding;

@@ -22,6 +22,7 @@ import type {
   ReportTarget,
   Role,
   ScoreColumn,
+  SignInPurpose,
   SocialLinksColumn,
   VariantsColumn,
 } from './column-types';
@@ -146,6 +147,21 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   thing_id: string;
   user_id: string;
+}
+
+export interface Identities {
+  issuer: string;
+  linked_on: Timestamp;
+  subject: string;
+  user_id: string;
+}
+
+export interface IdentityTickets {
+  ends_on: Timestamp;
+  issuer: string;
+  subject: string;
+  ticket_hash: Buffer;
+  verified_email: string | null;
 }
 
 export interface KnownWords {
@@ -322,6 +338,18 @@ export interface Shares {
   user_id: string;
 }
 
+export interface SignInFlows {
+  browser_hash: Buffer;
+  code_verifier: string;
+  ends_on: Timestamp;
+  nonce: string;
+  provider: string;
+  purpose: SignInPurpose;
+  started_on: Timestamp;
+  state_hash: Buffer;
+  user_id: string | null;
+}
+
 export interface SiteSettings {
   key: string;
   value: string;
@@ -397,7 +425,7 @@ export interface Users {
   likes_given_count: Generated<number>;
   mails_notices: Generated<boolean>;
   name: string;
-  password_hash: CredentialColumn;
+  password_hash: string | null;
   picture_url: string | null;
   posts_count: Generated<number>;
   referral_code: string;
@@ -447,6 +475,8 @@ export interface DB {
   crypto_prices: CryptoPrices;
   decisions: Decisions;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
+  identity_tickets: IdentityTickets;
   known_words: KnownWords;
   login_attempts: LoginAttempts;
   mail_links: MailLinks;
@@ -467,6 +497,7 @@ export interface DB {
   roles: Roles;
   sessions: Sessions;
   shares: Shares;
+  sign_in_flows: SignInFlows;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
   standings: Standings;

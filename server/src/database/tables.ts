@@ -11,8 +11,10 @@ export type {
   MailKind,
   NotificationKind,
   PendingSignUp,
+  ProviderIdentity,
   ReportReason,
   ReportTarget,
+  SignInPurpose,
   StoredMailContent,
   StoredVariant,
 } from './column-types';

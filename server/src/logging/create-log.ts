@@ -37,16 +37,27 @@ export function secretsOf({
   metricsToken,
   s3,
   mail,
+  identities,
 }: Pick<
   Settings,
-  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'redisUrl' | 'cryptoApiKey' | 'metricsToken' | 's3' | 'mail'
+  | 'jwtSecret'
+  | 'adminPassword'
+  | 'databaseUrl'
+  | 'redisUrl'
+  | 'cryptoApiKey'
+  | 'metricsToken'
+  | 's3'
+  | 'mail'
+  | 'identities'
 >): string[] {
   const urls = [databaseUrl, redisUrl, mail?.url].filter((url) => url !== undefined && URL.canParse(url));
   const passwords = urls.flatMap((url) => {
     const password = url === undefined ? '' : new URL(url).password;
     return [password, decodeURIComponent(password)];
   });
-  return [jwtSecret, adminPassword, cryptoApiKey, metricsToken, s3?.secretAccessKey, ...passwords].filter(
+  const ofProviders = identities?.providers.map(({ clientSecret }) => clientSecret) ?? [];
+  const keys = [jwtSecret, adminPassword, cryptoApiKey, metricsToken, s3?.secretAccessKey];
+  return [...keys, ...passwords, ...ofProviders].filter(
     (secret): secret is string => secret !== undefined && secret !== '',
   );
 }

@@ -180,6 +180,19 @@ describe('secretsOf', () => {
           forcePathStyle: false,
         },
         mail: { url: 'smtp://forum:mail%21@smtp', from: 'a@b.example', publicUrl: 'https://b.example' },
+        identities: {
+          publicUrl: 'https://b.example',
+          providers: [
+            {
+              id: 'club',
+              name: 'Club',
+              issuer: '',
+              clientId: 'forum',
+              clientSecret: 'club secret',
+              scope: '',
+            },
+          ],
+        },
       }),
     ).toEqual([
       'jwt',
@@ -192,6 +205,7 @@ describe('secretsOf', () => {
       'cache!',
       'mail%21',
       'mail!',
+      'club secret',
     ]);
   });
 });

@@ -15,7 +15,13 @@ const expensive = new Set<OperationId>([
   'exportUser',
 ]);
 
-const sessions = new Set<OperationId>(['login', 'endSession', 'endCurrentSession']);
+const sessions = new Set<OperationId>([
+  'login',
+  'startSignIn',
+  'completeSignIn',
+  'endSession',
+  'endCurrentSession',
+]);
 
 export type PrioritisedRequest = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions'>;
 

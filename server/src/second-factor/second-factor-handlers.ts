@@ -1,8 +1,10 @@
+import { lockMember } from '../accounts/accounts-repository';
 import { deviceOf } from '../accounts/device-of';
 import type { Member } from '../accounts/member';
 import { findOwnCredentials } from '../accounts/sessions-repository';
 import { requireMember, type Handlers } from '../contract/handlers';
-import { badFields, conflict, notFound, unauthorized } from '../errors';
+import { badFields, conflict, memberGone, notFound, unauthorized } from '../errors';
+import { requireLogIn } from '../identities/unlink-identity';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -152,9 +154,11 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
     async removePasskey(call) {
       const { id } = await requireProved(call);
       await change(async (unit) => {
+        if (!(await lockMember(unit.transaction, id))) throw memberGone();
         if (!(await deletePasskey(unit.transaction, id, call.params.passkeyId))) {
           throw notFound(secondFactorMessages.noPasskey);
         }
+        await requireLogIn(services, unit, id);
         await forgetCodesWithoutFactor(unit, id);
       });
       return { message: secondFactorMessages.passkeyRemoved };

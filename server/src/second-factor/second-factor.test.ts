@@ -33,9 +33,15 @@ const logIn = () => post('/api/users/login', { email: ada.email, password: testP
 const factors = async () =>
   (await ada.request({ url: '/api/second-factor' })).json<Schemas['SecondFactor']>();
 
-/** @param steps Of 30 seconds from now. Each code counts once. */
+/** The same during a test, which may cross into the next 30 seconds. */
+let startedAt = Date.now();
+beforeEach(() => {
+  startedAt = Date.now();
+});
+
+/** @param steps Of 30 seconds from the start of the test. Each code counts once. */
 const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: startedAt + steps * 30_000 });
 
 /** @param steps Of the code that confirms it. */
 async function addTotp(steps = -1) {

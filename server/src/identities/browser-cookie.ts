@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { IdentityProvider } from './providers';
+import { flowMinutes } from './start-sign-in';
+
+type ReturnAddress = Pick<IdentityProvider, 'redirectUri'>;
+
+const isSecure = ({ redirectUri }: ReturnAddress) => redirectUri.startsWith('https:');
+
+/** Browsers accept the prefix over HTTPS only, and from no other host of the domain. */
+const nameFor = (provider: ReturnAddress) => (isSecure(provider) ? '__Host-sign-in' : 'sign-in');
+
+/** Ties a flow to the browser that starts it. Scripts cannot read it, and other sites cannot have it sent. */
+export function setBrowserCookie(provider: ReturnAddress, reply: FastifyReply): string {
+  const value = randomBytes(32).toString('base64url');
+  const secure = isSecure(provider) ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${nameFor(provider)}=${value}; Path=/; Max-Age=${flowMinutes * 60}; HttpOnly; SameSite=Strict${secure}`,
+  );
+  return value;
+}
+
+export function browserCookieOf(
+  provider: ReturnAddress,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): string | undefined {
+  const name = `${nameFor(provider)}=`;
+  const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
+  return pairs.find((pair) => pair.startsWith(name))?.slice(name.length);
+}

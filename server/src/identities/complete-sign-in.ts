@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
+
+import { lockMember } from '../accounts/accounts-repository';
+import { normaliseEmail } from '../accounts/accounts-rules';
+import type { Device } from '../accounts/device-of';
+import { openSession } from '../accounts/open-session';
+import { storeProof } from '../accounts/session-rows-repository';
+import { findOwnCredentials } from '../accounts/sessions-repository';
+import { brokenUniqueConstraint } from '../database/unique-violation';
+import { conflict, forbidden, gone, memberGone, unauthorized } from '../errors';
+import { messages } from '../messages';
+import { findFactors, hasFactor } from '../second-factor/factors-repository';
+import { secondFactorMessages } from '../second-factor/messages';
+import { requestSecondFactor } from '../second-factor/request-second-factor';
+import type { Services } from '../services';
+import { insertTicket, takeFlow } from './flows-repository';
+import { findIdentityOwner, findLinks, insertIdentity } from './identities-repository';
+import { identityMessages } from './messages';
+import type { IdentityProvider, ProviderClaims, ProviderProfile } from './providers';
+
+type Result = components['schemas']['SignInResult'];
+type SignInServices = Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'adminId'>;
+
+const ticketMinutes = 30;
+
+/** Clocks differ. */
+const maxSkewMs = 60_000;
+
+export interface Visitor {
+  /** Undefined for a guest. */
+  userId: string | undefined;
+  sessionId: string | undefined;
+  /** The cookie. */
+  browser: string | undefined;
+  device: Device;
+}
+
+/**
+ * @throws 400 when the provider refused or its answer is not valid, 401 for a guest who links or proves and with a
+ * challenge, 403 for a proof of another identity, 409 for an identity that cannot be linked, 410 for a flow that is over.
+ */
+export async function completeSignIn(
+  services: SignInServices,
+  provider: IdentityProvider,
+  { query, visitor }: { query: string; visitor: Visitor },
+): Promise<Result> {
+  const state = new URLSearchParams(query).get('state') ?? '';
+  const { browser = '' } = visitor;
+  const flow = await services.change(({ transaction }) =>
+    takeFlow(transaction, { state, browser, provider: provider.id }),
+  );
+  if (!flow) throw gone(identityMessages.flowOver);
+  const { purpose } = flow;
+  if (purpose !== 'logIn') {
+    if (visitor.userId === undefined) throw unauthorized(messages.loginNeeded);
+    // Another member has logged in meanwhile.
+    if (visitor.userId !== flow.user_id) throw gone(identityMessages.flowOver);
+  }
+  const secrets = { state, nonce: flow.nonce, codeVerifier: flow.code_verifier };
+  const { claims, loadProfile } = await provider.complete(query, secrets);
+
+  if (purpose === 'logIn') return logIn(services, { claims, loadProfile, device: visitor.device });
+  const userId = visitor.userId ?? '';
+  if (purpose === 'link') {
+    await link(services, provider, { userId, claims });
+    return { purpose, message: identityMessages.linked(provider.name) };
+  }
+  await prove(services, provider, {
+    userId,
+    sessionId: visitor.sessionId,
+    claims,
+    startedOn: flow.started_on,
+  });
+  return { purpose, message: secondFactorMessages.proved };
+}
+
+async function logIn(
+  services: SignInServices,
+  {
+    claims,
+    loadProfile,
+    device,
+  }: { claims: ProviderClaims; loadProfile: () => Promise<ProviderProfile>; device: Device },
+): Promise<Result> {
+  const userId = await findIdentityOwner(services.db, claims);
+  if (userId === undefined) {
+    return { purpose: 'logIn', signUp: await offerSignUp(services, claims, await loadProfile()) };
+  }
+  const user = await findOwnCredentials(services.db, userId);
+  if (!user) throw gone(identityMessages.flowOver);
+  await requestSecondFactor(services, userId);
+  return { purpose: 'logIn', session: await openSession(services, user, device) };
+}
+
+async function offerSignUp(
+  { change }: SignInServices,
+  { issuer, subject }: ProviderClaims,
+  { name, username, email, isEmailVerified }: ProviderProfile,
+): Promise<NonNullable<Result['signUp']>> {
+  const ticket = randomBytes(32).toString('base64url');
+  const verifiedEmail = isEmailVerified ? normaliseEmail(email) : null;
+  await change(({ transaction }) =>
+    insertTicket(transaction, ticket, { issuer, subject, verifiedEmail, minutes: ticketMinutes }),
+  );
+  const handle = username.normalize('NFKD').replaceAll(/[^A-Za-z0-9_.-]/g, '');
+  return {
+    ticket,
+    name: [...name].slice(0, limits.displayName.maxLength).join(''),
+    username: handle.slice(0, limits.username.maxLength),
+    email: email.length > limits.email.maxLength ? '' : email,
+  };
+}
+
+async function link(
+  { change, now }: SignInServices,
+  { name }: IdentityProvider,
+  { userId, claims }: { userId: string; claims: ProviderClaims },
+): Promise<void> {
+  try {
+    await change(async ({ transaction }) => {
+      if (!(await lockMember(transaction, userId))) throw memberGone();
+      const owner = await findIdentityOwner(transaction, claims);
+      if (owner === userId) return;
+      if (owner !== undefined) throw conflict(identityMessages.identityTaken);
+      if ((await findLinks(transaction, userId)).has(claims.issuer)) {
+        throw conflict(identityMessages.otherLinked(name));
+      }
+      await insertIdentity(transaction, userId, claims, now());
+    });
+  } catch (error) {
+    // Another account has linked it at the same time.
+    if (brokenUniqueConstraint(error) !== undefined) throw conflict(identityMessages.identityTaken);
+    throw error;
+  }
+}
+
+async function prove(
+  { db, change }: SignInServices,
+  { name }: IdentityProvider,
+  {
+    userId,
+    sessionId,
+    claims,
+    startedOn,
+  }: { userId: string; sessionId: string | undefined; claims: ProviderClaims; startedOn: Date },
+): Promise<void> {
+  if (sessionId === undefined) throw unauthorized(secondFactorMessages.logInAgain);
+  if (hasFactor(await findFactors(db, userId))) throw forbidden(identityMessages.useFactor);
+  const isOwn = (await findIdentityOwner(db, claims)) === userId;
+  // The provider was asked for a new log-in.
+  const { authenticatedOn } = claims;
+  const isFresh = !authenticatedOn || authenticatedOn.getTime() > startedOn.getTime() - maxSkewMs;
+  if (!isOwn) throw forbidden(identityMessages.notYourIdentity(name));
+  if (!isFresh) throw forbidden(identityMessages.notFresh(name));
+  await change(({ transaction }) => storeProof(transaction, sessionId, new Date()));
+}

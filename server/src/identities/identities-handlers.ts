@@ -1,0 +1,101 @@
+import { deviceOf } from '../accounts/device-of';
+import { signUp } from '../accounts/sign-up';
+import { requireMember, type Handlers } from '../contract/handlers';
+import { gone, notFound } from '../errors';
+import { requireRecentProof } from '../second-factor/require-recent-proof';
+import type { Services } from '../services';
+import { browserCookieOf, setBrowserCookie } from './browser-cookie';
+import { completeSignIn } from './complete-sign-in';
+import { findTicket, takeTicket } from './flows-repository';
+import { findLinks, hasPassword } from './identities-repository';
+import { identityMessages } from './messages';
+import type { IdentityProvider } from './providers';
+import { startSignIn } from './start-sign-in';
+import { unlinkIdentity } from './unlink-identity';
+
+type IdentityHandlers = Pick<
+  Handlers,
+  | 'listIdentityProviders'
+  | 'startSignIn'
+  | 'completeSignIn'
+  | 'signUpWithIdentity'
+  | 'listIdentities'
+  | 'unlinkIdentity'
+>;
+
+export function identitiesHandlers(services: Services): IdentityHandlers {
+  const { db, identityProviders } = services;
+  const providerOf = ({ params }: { params: { providerId: string } }): IdentityProvider => {
+    const provider = identityProviders.find(({ id }) => id === params.providerId);
+    if (!provider) throw notFound(identityMessages.noProvider);
+    return provider;
+  };
+
+  return {
+    listIdentityProviders: () => ({ providers: identityProviders.map(({ id, name }) => ({ id, name })) }),
+
+    async startSignIn(call) {
+      const provider = providerOf(call);
+      const { purpose } = call.body;
+      const userId = purpose === 'logIn' ? null : requireMember(call).id;
+      if (purpose === 'link') await requireRecentProof(services, call);
+      const browser = setBrowserCookie(provider, call.reply);
+      return { url: await startSignIn(services, provider, { purpose, userId, browser }) };
+    },
+
+    completeSignIn(call) {
+      const { body, member, request } = call;
+      const provider = providerOf(call);
+      return completeSignIn(services, provider, {
+        query: body.query,
+        visitor: {
+          userId: member?.id,
+          sessionId: request.caller?.sessionId,
+          browser: browserCookieOf(provider, request),
+          device: deviceOf(request),
+        },
+      });
+    },
+
+    async signUpWithIdentity({ body: { ticket, ...account }, request }) {
+      const found = await findTicket(db, ticket);
+      if (!found) throw gone(identityMessages.ticketOver);
+      const { issuer, subject, verifiedEmail } = found;
+      return signUp(
+        services,
+        { ...account, address: request.ip, device: deviceOf(request) },
+        {
+          identity: { issuer, subject },
+          verifiedEmail,
+          async take(transaction) {
+            if (!(await takeTicket(transaction, ticket))) throw gone(identityMessages.ticketOver);
+          },
+        },
+      );
+    },
+
+    async listIdentities(call) {
+      const { id } = requireMember(call);
+      const [links, ownPassword] = await Promise.all([findLinks(db, id), hasPassword(db, id)]);
+      return {
+        hasPassword: ownPassword,
+        providers: identityProviders.map((provider) => {
+          const linkedOn = links.get(provider.issuer);
+          return {
+            id: provider.id,
+            name: provider.name,
+            ...(linkedOn && { linkedOn: linkedOn.toISOString() }),
+          };
+        }),
+      };
+    },
+
+    async unlinkIdentity(call) {
+      const { id } = requireMember(call);
+      await requireRecentProof(services, call);
+      const provider = providerOf(call);
+      await unlinkIdentity(services, id, provider);
+      return { message: identityMessages.unlinked(provider.name) };
+    },
+  };
+}

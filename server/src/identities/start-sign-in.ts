@@ -1,0 +1,25 @@
+import type { SignInPurpose } from '../database/tables';
+import { forbidden } from '../errors';
+import { findFactors, hasFactor } from '../second-factor/factors-repository';
+import type { Services } from '../services';
+import { insertFlow } from './flows-repository';
+import { identityMessages } from './messages';
+import { newFlowSecrets, type IdentityProvider } from './providers';
+
+export const flowMinutes = 10;
+
+/** @param userId Who links or proves an identity. @throws 403 for a proof despite a second factor, 503 */
+export async function startSignIn(
+  { db, change }: Pick<Services, 'db' | 'change'>,
+  provider: IdentityProvider,
+  { purpose, userId, browser }: { purpose: SignInPurpose; userId: string | null; browser: string },
+): Promise<string> {
+  if (purpose === 'prove' && userId !== null && hasFactor(await findFactors(db, userId))) {
+    throw forbidden(identityMessages.useFactor);
+  }
+  const secrets = newFlowSecrets();
+  const url = await provider.authorizationUrl(secrets, { fresh: purpose === 'prove' });
+  const flow = { ...secrets, browser, provider: provider.id, purpose, userId };
+  await change(({ transaction }) => insertFlow(transaction, flow, flowMinutes));
+  return url;
+}

@@ -1,0 +1,31 @@
+import { lockMember } from '../accounts/accounts-repository';
+import { conflict, memberGone, notFound } from '../errors';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { deleteIdentity, hasLogIn } from './identities-repository';
+import { identityMessages } from './messages';
+import type { IdentityProvider } from './providers';
+
+/** @throws 404 when it is not linked, 409 for the last way to log in. */
+export async function unlinkIdentity(
+  services: Pick<Services, 'change' | 'identityProviders'>,
+  userId: string,
+  { issuer }: Pick<IdentityProvider, 'issuer'>,
+): Promise<void> {
+  await services.change(async (unit) => {
+    // Of two at the same time, the second sees what is left.
+    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    if (!(await deleteIdentity(unit.transaction, userId, issuer))) throw notFound(identityMessages.notLinked);
+    await requireLogIn(services, unit, userId);
+  });
+}
+
+/** After a way to log in was removed. Lock the member first. @throws 409 when none is left. */
+export async function requireLogIn(
+  { identityProviders }: Pick<Services, 'identityProviders'>,
+  { transaction }: UnitOfWork,
+  userId: string,
+): Promise<void> {
+  const issuers = identityProviders.map(({ issuer }) => issuer);
+  if (!(await hasLogIn(transaction, userId, issuers))) throw conflict(identityMessages.lastWay);
+}

@@ -52,6 +52,7 @@ export const kinds = {
     'move posts',
     'edit tags',
     'handle reports',
+    'review votes',
     'review appeals',
     'read member records',
     'warn members',
@@ -110,6 +111,8 @@ export const kinds = {
   ],
   /** `logIn`: log in or sign up. `link`: link the identity to the current user. `prove`: like `proveIdentity`, for accounts without a second factor. */
   signInPurpose: ['logIn', 'link', 'prove'],
+  /** Why votes stand out: from one device, from one address block, of members who only vote for this author, or many within ten minutes. */
+  voteSign: ['device', 'network', 'one author', 'burst'],
 } as const;
 
 /** What the contract calls the values of an enumeration, where it gives them titles. */

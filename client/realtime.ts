@@ -32,7 +32,8 @@ export interface NotificationPush {
 }
 
 /** Sent to all clients. */
-export type PostChange = Omit<Schemas['PostCounts'], 'myVote'> | { _id: string; deleted: true };
+export type PostChange =
+  Omit<Schemas['PostCounts'], 'myVote' | 'voteHeldBack'> | { _id: string; deleted: true };
 
 /** Sent to all clients when moderators hide or show a comment or a chat message. */
 export type ContentChange = { _id: string; isHidden: boolean } & (

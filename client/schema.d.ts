@@ -1107,6 +1107,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/posts/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The votes of a post and signs of abuse
+         * @description For moderators of the zone. Addresses are not stored, only keyed hashes for 30 days.
+         */
+        get: operations["getVoteRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/posts/{id}/votes/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count votes that were held back
+         * @description Skips votes that were withdrawn, or counted already.
+         */
+        post: operations["releaseVotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/comments/{id}": {
         parameters: {
             query?: never;
@@ -2063,7 +2103,7 @@ export interface components {
          * @description What staff may do. docs/moderation.md says who.
          * @enum {string}
          */
-        Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review appeals" | "read member records" | "warn members" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
+        Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review votes" | "review appeals" | "read member records" | "warn members" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
         /** @description Plain text for the author. */
         DecisionNote: string;
         DecideContentRequest: {
@@ -3082,6 +3122,7 @@ export interface components {
             boost?: components["schemas"]["Boost"];
             /** @description The vote of the token's user. */
             myVote?: components["schemas"]["Vote"] | null;
+            voteHeldBack?: components["schemas"]["VoteHeldBack"];
             /** @description In search results only. */
             match?: components["schemas"]["PostMatch"];
         };
@@ -3106,6 +3147,51 @@ export interface components {
             /** @description Missing: members can comment. */
             commentsLocked?: boolean;
             myVote?: components["schemas"]["Vote"] | null;
+            voteHeldBack?: components["schemas"]["VoteHeldBack"];
+        };
+        /**
+         * @description `myVote` is not in the counts: other new members voted from the same device. Moderators decide whether it counts.
+         *     Missing: it is counted.
+         */
+        VoteHeldBack: boolean;
+        /**
+         * @description Why votes stand out: from one device, from one address block, of members who only vote for this author, or many
+         *     within ten minutes.
+         * @enum {string}
+         */
+        VoteSign: "device" | "network" | "one author" | "burst";
+        VoteGroup: {
+            sign: components["schemas"]["VoteSign"];
+            votes: number;
+            /** @description At most 20 of them. */
+            voters: components["schemas"]["UserMatch"][];
+            /**
+             * Format: date-time
+             * @description Of a burst.
+             */
+            startsOn?: string;
+        };
+        CountedVotes: {
+            upVotes: number;
+            downVotes: number;
+        };
+        HeldVote: {
+            user: components["schemas"]["UserMatch"];
+            vote: components["schemas"]["Vote"];
+            /** Format: date-time */
+            votedOn: string;
+        };
+        VoteRecord: {
+            /** @description Without the boost. */
+            counted: components["schemas"]["CountedVotes"];
+            heldBack: components["schemas"]["CountedVotes"];
+            /** @description The oldest first, at most 100. */
+            heldVotes: components["schemas"]["HeldVote"][];
+            groups: components["schemas"]["VoteGroup"][];
+        };
+        ReleaseVotesRequest: {
+            /** @description Whose votes. */
+            userIds: components["schemas"]["Id"][];
         };
         PostShares: {
             _id: components["schemas"]["Id"];
@@ -6125,6 +6211,126 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getVoteRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counted": {
+                     *         "upVotes": 12,
+                     *         "downVotes": 1
+                     *       },
+                     *       "heldBack": {
+                     *         "upVotes": 1,
+                     *         "downVotes": 0
+                     *       },
+                     *       "heldVotes": [
+                     *         {
+                     *           "user": {
+                     *             "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *             "name": "Bob"
+                     *           },
+                     *           "vote": "upVote",
+                     *           "votedOn": "2026-11-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "sign": "device",
+                     *           "votes": 3,
+                     *           "voters": [
+                     *             {
+                     *               "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoteRecord"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    releaseVotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "0193a1b2-0000-7000-8000-000000000002"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReleaseVotesRequest"];
+            };
+        };
+        responses: {
+            /** @description The record afterwards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counted": {
+                     *         "upVotes": 13,
+                     *         "downVotes": 1
+                     *       },
+                     *       "heldBack": {
+                     *         "upVotes": 0,
+                     *         "downVotes": 0
+                     *       },
+                     *       "heldVotes": [],
+                     *       "groups": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoteRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -65,6 +65,7 @@ export const PostCounts: Shape<Schemas['PostCounts']> = {
         type: 'oneOf',
         options: [{ type: 'string', enum: ['upVote', 'downVote'] }, { type: 'null' }],
       },
+      voteHeldBack: { type: 'boolean' },
     },
   },
 };

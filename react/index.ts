@@ -37,6 +37,7 @@ export {
 } from './moderation/useMemberOverview';
 export { useGrantedRoles, type GrantedRole, type RoleGrant } from './moderation/useGrantedRoles';
 export { useAuditLog, type AuditEntry, type AuditFilter } from './moderation/useAuditLog';
+export { useVoteRecord, type VoteRecord } from './moderation/useVoteRecord';
 export { useClosedNetworks, type AddressBan, type NewAddressBan } from './moderation/useClosedNetworks';
 export { useRemovals, type Removal } from './moderation/useRemovals';
 export { reportShare } from './posts/reportShare';

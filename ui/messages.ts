@@ -68,6 +68,7 @@ export const messages = {
     /** Says "minus", because many screen readers skip the sign. */
     score: (score: number) => `Score ${score < 0 ? 'minus ' : ''}${formatNumber(Math.abs(score))}`,
     boost: (amount: number) => `includes a boost of ${formatNumber(amount)}`,
+    heldBack: 'Your vote is held back: other new members voted here from the same device. Moderators decide.',
   },
   post: {
     boosted: 'Boosted',

@@ -19,6 +19,12 @@ describe('applyVote', () => {
     });
   });
 
+  it('changes no count while the vote is held back', () => {
+    const held = { upVotes: 5, downVotes: 2, myVote: 'upVote', isHeldBack: true } as const;
+    expect(applyVote(held, 'downVote')).toEqual({ ...held, myVote: 'downVote' });
+    expect(applyVote(held, 'upVote')).toEqual({ upVotes: 5, downVotes: 2, myVote: null });
+  });
+
   it.each(['upVote', 'downVote'] as const)('restores the counts after %s twice', (value) => {
     const counts = { upVotes: 3, downVotes: 1, myVote: null };
     expect(applyVote(applyVote(counts, value), value)).toEqual(counts);

@@ -48,6 +48,20 @@ describe('castVote', () => {
     expect(cachedList(forum).map(({ score }) => score)).toEqual([3, 0]);
   });
 
+  it('keeps the counts while the vote is held back', async () => {
+    const { forum, responses, vote } = setUp();
+    void vote('upVote');
+    await flushPromises();
+    const held = { upVotes: 3, downVotes: 1, boost: 0, noOfComments: 0, pinned: false, voteHeldBack: true };
+    await responses.release(Response.json({ _id: 'p1', ...held, myVote: 'upVote' }));
+    expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 3, myVote: 'upVote', voteHeldBack: true });
+
+    void vote('upVote');
+    await flushPromises();
+    expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 3, myVote: null });
+    expect(cachedPost(forum, 'p1')).not.toHaveProperty('voteHeldBack');
+  });
+
   it('applies the counts of the response', async () => {
     const { forum, responses, vote } = setUp();
     const pendingVote = vote('upVote');

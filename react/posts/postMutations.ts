@@ -10,7 +10,7 @@ import { withCounts, type PostView } from './postView';
 import { stalePosts } from './stalePosts';
 
 /** A post from any list, or from `usePost`. */
-export type VotedPost = Pick<PostView, '_id' | 'upVotes' | 'downVotes' | 'myVote'>;
+export type VotedPost = Pick<PostView, '_id' | 'upVotes' | 'downVotes' | 'myVote' | 'voteHeldBack'>;
 
 export function castVote(
   forum: Forum,
@@ -27,8 +27,7 @@ export function castVote(
     key: mutationKeys.vote(userId, id),
     cancels: [postKeys.all],
     apply(value) {
-      const { upVotes, downVotes, myVote } = findPost(cache, id) ?? post;
-      const counts = votes.add(ledgerId, { upVotes, downVotes, myVote }, value);
+      const counts = votes.add(ledgerId, countsOf(findPost(cache, id) ?? post), value);
       const rollBackWith = updateOptimistically(cache, id, withVotes(counts));
       return () => {
         const known = votes.refuse(ledgerId);
@@ -46,7 +45,10 @@ export function castVote(
       );
     },
     accept(response) {
-      const counts = votes.accept(ledgerId, response && voteCountsOf(response));
+      const counts = votes.accept(
+        ledgerId,
+        response?.myVote === undefined ? undefined : countsOf({ ...response, myVote: response.myVote }),
+      );
       if (!isShown()) return;
       updatePost(cache, id, (cached) => withVotes(counts)(response ? withCounts(cached, response) : cached));
     },
@@ -55,15 +57,26 @@ export function castVote(
   };
 }
 
-const withVotes = (counts: VoteCounts) => (post: PostView) => ({
-  ...post,
-  ...counts,
-  score: counts.upVotes - counts.downVotes,
-});
+const withVotes =
+  ({ isHeldBack, ...counts }: VoteCounts) =>
+  ({ voteHeldBack: _before, ...post }: PostView): PostView => ({
+    ...post,
+    ...counts,
+    ...(isHeldBack && { voteHeldBack: true }),
+    score: counts.upVotes - counts.downVotes,
+  });
 
-function voteCountsOf({ upVotes, downVotes, myVote }: PostCounts): VoteCounts | undefined {
-  return myVote === undefined ? undefined : { upVotes, downVotes, myVote };
-}
+const countsOf = ({
+  upVotes,
+  downVotes,
+  myVote,
+  voteHeldBack,
+}: Pick<VotedPost, 'upVotes' | 'downVotes' | 'myVote' | 'voteHeldBack'>): VoteCounts => ({
+  upVotes,
+  downVotes,
+  myVote,
+  ...(voteHeldBack && { isHeldBack: true }),
+});
 
 export function togglePin(forum: Forum, id: string): Mutation<void> {
   const { client, cache } = forum;

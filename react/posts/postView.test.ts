@@ -43,5 +43,9 @@ describe('withCounts', () => {
       myVote: 'upVote',
     });
     expect(withCounts(view, { ...counts, myVote: null }).myVote).toBeNull();
+    const held = withCounts(view, { ...counts, myVote: 'upVote', voteHeldBack: true });
+    expect(held.voteHeldBack).toBe(true);
+    expect(withCounts(held, counts).voteHeldBack).toBe(true);
+    expect(withCounts(held, { ...counts, myVote: 'upVote' })).not.toHaveProperty('voteHeldBack');
   });
 });

@@ -35,6 +35,8 @@ export interface PostView extends Pick<
   boost: number;
   score: number;
   myVote: Vote | null;
+  /** The server does not count `myVote` until moderators decide. */
+  voteHeldBack?: boolean;
   /** Ids of the optimistic updates in this copy. A refetched copy has none. */
   changes?: readonly number[];
 }
@@ -45,6 +47,7 @@ export function postView(post: Post): PostView {
     downVotes = 0,
     boost = 0,
     myVote = null,
+    voteHeldBack,
     comment,
     commentCursor,
     userPicture,
@@ -71,6 +74,7 @@ export function postView(post: Post): PostView {
     boost,
     score: upVotes - downVotes,
     myVote,
+    ...(voteHeldBack && { voteHeldBack }),
     ...(match !== undefined && { match }),
   };
 }
@@ -82,7 +86,8 @@ function mediaView(media: PostMedia): MediaView {
 /** Keeps the user's vote if the counts lack it. */
 export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): PostView {
   const { upVotes, downVotes, boost, noOfComments, pinned, commentsLocked } = counts;
-  const { commentsLocked: _before, ...others } = post;
+  const { commentsLocked: _before, voteHeldBack: heldBefore, ...others } = post;
+  const voteHeldBack = counts.myVote === undefined ? heldBefore : counts.voteHeldBack;
   return {
     ...others,
     ...(commentsLocked && { commentsLocked }),
@@ -93,5 +98,6 @@ export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): Pos
     pinned,
     score: upVotes - downVotes,
     myVote: counts.myVote === undefined ? post.myVote : counts.myVote,
+    ...(voteHeldBack && { voteHeldBack }),
   };
 }

@@ -5,14 +5,23 @@ export interface Standing {
   score: number;
   boost: number;
   myVote: Vote | null;
+  /** The server does not count `myVote` until moderators decide. */
+  isHeldBack?: boolean;
 }
 
-type CountedPost = Partial<Pick<Post, 'upVotes' | 'downVotes' | 'boost' | 'myVote' | 'upVote' | 'downVote'>>;
+type CountedPost = Partial<
+  Pick<Post, 'upVotes' | 'downVotes' | 'boost' | 'myVote' | 'voteHeldBack' | 'upVote' | 'downVote'>
+>;
 
 /** Reads cards, which carry counts, and whole posts, which carry lists of voters: then `userId` finds the own vote. */
 export function standingOf(post: CountedPost, userId?: string): Standing {
   const { upVotes, downVotes, boost, myVote } = votesOf(post, userId);
-  return { score: upVotes - downVotes, boost, myVote };
+  return {
+    score: upVotes - downVotes,
+    boost,
+    myVote,
+    ...(post.voteHeldBack && { isHeldBack: true }),
+  };
 }
 
 const boostEntry = 'boost';

@@ -69,6 +69,14 @@ export const Boosted: Story = {
 
 export const PostSize: Story = { args: { size: 'post', score: 142, boost: 100, myVote: 'upVote' } };
 
+export const HeldBack: Story = {
+  args: { size: 'post', score: 42, myVote: 'upVote', isHeldBack: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your vote is held back: /)).toBeVisible();
+    await expect(canvas.getByText(/^Score 42, Your vote is held back: /)).toBeInTheDocument();
+  },
+};
+
 export const VotesAndAnnouncesScore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const live = canvas.getByText('Score 42').closest('[aria-live]');

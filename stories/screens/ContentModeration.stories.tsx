@@ -45,6 +45,7 @@ const roles = http.get('*/api/moderation/me', () =>
       'lock comments',
       'move posts',
       'edit tags',
+      'review votes',
       'moderate chat and members',
       'remove all content of a member',
     ],
@@ -95,6 +96,73 @@ export const RemovedPostForAuthor: Story = {
     );
     await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/decisions/d1');
     await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  },
+};
+
+const suspects = [
+  { _id: 'ines', name: 'Ines Okafor' },
+  { _id: 'mara', name: 'Mara Lindqvist' },
+];
+const voteRecord = {
+  counted: { upVotes: 12, downVotes: 1 },
+  heldBack: { upVotes: 2, downVotes: 0 },
+  heldVotes: suspects.map((user) => ({
+    user,
+    vote: 'upVote',
+    votedOn: hoursAgo(1),
+  })),
+  groups: [
+    { sign: 'device', votes: 4, voters: suspects },
+    { sign: 'one author', votes: 1, voters: suspects.slice(1) },
+  ],
+};
+const votes = (record: object) =>
+  http.get('*/api/moderation/posts/:id/votes', () => HttpResponse.json(record));
+const reviewVotes = async (canvas: { findByRole: typeof screen.findByRole }) =>
+  within(await canvas.findByRole('group', { name: 'Votes of this post, for moderators' }));
+
+export const VotesHeldBack: Story = {
+  parameters: {
+    ...alsoOnAPhone,
+    msw: {
+      handlers: [
+        roles,
+        votes(voteRecord),
+        http.post('*/api/moderation/posts/:id/votes/release', async ({ request }) => {
+          released = await request.json();
+          return HttpResponse.json(voteRecord);
+        }),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const line = await reviewVotes(canvas);
+    await expect(line.getByText('13 votes counted · 2 held back · 2 signs of abuse')).toBeVisible();
+    await userEvent.click(line.getByRole('button', { name: 'Review votes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Votes of this post' });
+    await userEvent.click(
+      await within(dialog).findByRole('button', { name: 'Count the vote of Ines Okafor' }),
+    );
+    await waitFor(() => expect(released).toEqual({ userIds: ['ines'] }));
+  },
+};
+let released: unknown;
+
+export const VotesNotLoaded: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        roles,
+        refused('get', '*/api/moderation/posts/:id/votes', 500, 'The server is stopping.'),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const line = await reviewVotes(canvas);
+    await expect(line.getByText('The votes could not be loaded.')).toBeVisible();
+    await expect(line.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -49,6 +49,8 @@ export interface VoteStanding {
   boost?: number | undefined;
   /** The current user's vote. @default null */
   myVote?: VoteValue | null | undefined;
+  /** Whether `myVote` is not counted until moderators decide. @default false */
+  isHeldBack?: boolean | undefined;
 }
 
 export interface CommentView {

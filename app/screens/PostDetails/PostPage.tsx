@@ -9,6 +9,7 @@ import { usePostActions } from '../../hooks/usePostActions';
 import { messages } from '../../messages';
 import { decidablePost } from '../../moderation/decidable';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
+import { VoteReview } from '../../moderation/VoteReview';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Comments } from './Comments';
@@ -18,7 +19,9 @@ export function PostPage({ post }: { post: PostView }) {
   const actions = usePostActions();
   const { alerts, site } = usePorts();
   const { user } = useSession();
-  const isAdmin = useMyRoles(site.adminUserId).may('pin posts');
+  const { may } = useMyRoles(site.adminUserId);
+  const isAdmin = may('pin posts');
+  const mayReviewVotes = may('review votes', post.category);
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const deletion = useDeletePost(post._id);
@@ -44,7 +47,14 @@ export function PostPage({ post }: { post: PostView }) {
           <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
         </>
       }
-      tools={isAdmin && <AdminTools post={post} />}
+      tools={
+        (isAdmin || mayReviewVotes) && (
+          <>
+            {isAdmin && <AdminTools post={post} />}
+            {mayReviewVotes && <VoteReview post={post} />}
+          </>
+        )
+      }
       bottom={<OtherPosts tags={post.postTags} />}
     >
       <Comments post={post} />

@@ -25,7 +25,7 @@ export interface Caller {
   sessionId: string | undefined;
   /** Ids of posts, as an array literal. */
   votesOn: string;
-  /** The member's votes on these posts, a letter for each: u(p), d(own) or -. */
+  /** The member's votes on these posts, a letter for each: u(p), d(own) or -. Capital for a vote that is held back. */
   votes: string;
   /**
    * Equal snapshots see the same rows: each commit changes the snapshot, and snapshots never repeat. Contains the
@@ -62,9 +62,13 @@ const readMembers = prepare<
           'ban', ${banJson}, 'silence', ${silenceJson}
         ),
         'votes', case when owner.posts <> '${noPosts}' then (
-          select string_agg(case votes.value when 1 then 'u' when -1 then 'd' else '-' end, '' order by post.n)
+          select string_agg(
+            case coalesce(votes.value, 2 * held.value) when 1 then 'u' when -1 then 'd' when 2 then 'U' when -2 then 'D' else '-' end,
+            '' order by post.n
+          )
           from unnest(owner.posts::uuid[]) with ordinality as post (id, n)
           left join votes on votes.post_id = post.id and votes.user_id = users.id
+          left join held_votes held on held.post_id = post.id and held.user_id = users.id
         ) end
       ) end
       order by owner.n

@@ -13,6 +13,7 @@ import { changePostsTouchedBy } from '../posts/change-post';
 import { findPostCounts } from '../posts/post-counts-repository';
 import { deletePosts } from '../posts/post-writes-repository';
 import type { Services } from '../services';
+import { deleteSignalsOf } from '../votes/vote-signals-repository';
 import { deleteVotesOf } from '../votes/votes-repository';
 import { deleteRecords, storeDeletedUser } from './account-deletion-repository';
 import { lockMember } from './accounts-repository';
@@ -43,6 +44,7 @@ export async function deleteAccount(
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     const { administrator } = await findGrantedRoles(services, userId, unit.transaction);
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);
+    await deleteSignalsOf(unit.transaction, userId);
     if (content === 'delete') await deleteContent(unit, userId);
     await endSessions(unit, userId);
     if (email !== null) await deleteMailsTo(unit.transaction, email);

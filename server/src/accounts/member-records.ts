@@ -15,6 +15,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'posts', member: 'author_id', onDeletion: 'content', exportedBy: ['id'] },
   { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
   { table: 'votes', member: 'user_id', onDeletion: 'content', exportedBy: ['post_id'] },
+  { table: 'held_votes', member: 'user_id', onDeletion: 'delete', exportedBy: ['post_id'] },
   { table: 'chat_messages', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
   { table: 'shares', member: 'user_id', onDeletion: 'delete', exportedBy: ['post_id'] },
   { table: 'notifications', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },

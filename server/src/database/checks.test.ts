@@ -48,6 +48,7 @@ it('has the same limits as the contract', async () => {
     comments_hidden_check: [...kinds.hiddenState],
     posts_hidden_check: [...kinds.hiddenState],
     votes_value_check: [1, -1],
+    held_votes_value_check: [1, -1],
     decisions_state_check: [...kinds.decisionState],
     cases_state_check: [...kinds.caseState],
     cases_target_kind_check: [...kinds.reportTarget],

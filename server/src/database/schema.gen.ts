@@ -141,6 +141,13 @@ export interface Decisions {
   zone: string | null;
 }
 
+export interface HeldVotes {
+  post_id: string;
+  user_id: string;
+  value: number;
+  voted_on: Timestamp;
+}
+
 export interface IdempotencyKeys {
   created_on: Timestamp;
   key: string;
@@ -448,6 +455,19 @@ export interface Votes {
   voted_on: Generated<Timestamp>;
 }
 
+export interface VoteSignalKeys {
+  key: Buffer;
+  week: number;
+}
+
+export interface VoteSignals {
+  device: Buffer | null;
+  network: Buffer;
+  post_id: string;
+  voted_on: Timestamp;
+  voter_id: string;
+}
+
 export interface XpEntries {
   amount: number;
   cause: string;
@@ -474,6 +494,7 @@ export interface DB {
   comments: Comments;
   crypto_prices: CryptoPrices;
   decisions: Decisions;
+  held_votes: HeldVotes;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   identity_tickets: IdentityTickets;
@@ -508,6 +529,8 @@ export interface DB {
   totp_secrets: TotpSecrets;
   uploads: Uploads;
   users: Users;
+  vote_signal_keys: VoteSignalKeys;
+  vote_signals: VoteSignals;
   votes: Votes;
   xp_entries: XpEntries;
   zone_counts: ZoneCounts;

@@ -79,6 +79,15 @@ export const checks: readonly Check[] = [
         <> (found.up_votes, found.down_votes, found.comment_count)`,
   },
   {
+    name: 'Votes that are held back',
+    kept: `select concat('vote of ', user_id, ' on ', post_id) as item, 'held back' as value from held_votes`,
+    counted: `select concat('vote of ', user_id, ' on ', post_id) as item, 'held back' as value from held_votes
+              where not exists (select from votes where (votes.post_id, votes.user_id) = (held_votes.post_id, held_votes.user_id))`,
+    repair: `
+      delete from held_votes using votes
+      where (votes.post_id, votes.user_id) = (held_votes.post_id, held_votes.user_id)`,
+  },
+  {
     name: 'Posts, comments, likes and XP of each member',
     kept: `select 'member ' || id as item, ${memberText} as value from users`,
     counted: `select 'member ' || id as item, ${memberText} as value from (${ofMembers}) as found`,

@@ -30,7 +30,7 @@ async function doctor(...args: string[]) {
   return { exitCode, out };
 }
 
-const healthy = { exitCode: 0, out: 'Healthy: 13 checks, no differences.\n' };
+const healthy = { exitCode: 0, out: 'Healthy: 14 checks, no differences.\n' };
 
 const ada = `name = 'Member 1'`;
 
@@ -46,6 +46,10 @@ it.each([
   [
     `update users set comments_count = 9, likes_given_count = 8 where ${ada}`,
     'stored 7 posts, 9 comments, 8 likes',
+  ],
+  [
+    'insert into held_votes (post_id, user_id, value, voted_on) select post_id, user_id, value, voted_on from votes limit 1',
+    'stored held back, counted nothing',
   ],
   ['update member_count set members = 3000', '  members: stored 3000, counted 3\n'],
   [`update zone_counts set posts = posts + 1 where category = 'Memes'`, '  Memes: stored 8, counted 7'],

@@ -111,7 +111,7 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
           createCastVote(services)({ postId: post.id, voterId: userId, vote: value }),
         ));
       // Repeating a withdrawal casts a vote, which may pay.
-      return cast?.myVote !== null;
+      return cast?.vote.myVote !== null;
     }
     case 'task':
       await run((services) => completeTask({ ...services, site }, { userId, taskId: task.id }));

@@ -22,6 +22,7 @@ export const permissions = {
   'move posts': 'moderator of the zone',
   'edit tags': 'moderator of the zone',
   'handle reports': 'moderator of the zone',
+  'review votes': 'moderator of the zone',
   'review appeals': 'moderator of the zone',
   'read member records': 'any moderator',
   'warn members': 'any moderator',

@@ -8,20 +8,20 @@ import { togglePin } from './toggle-pin';
 export function adminHandlers(services: Services): Pick<Handlers, 'pinPost' | 'boostPost'> {
   return {
     async pinPost(call) {
-      const { post, myVote } = await togglePin(services, {
+      const { post, vote } = await togglePin(services, {
         postId: call.params.id,
         userId: requireMember(call).id,
       });
-      return serialisePostCounts(post, myVote);
+      return serialisePostCounts(post, vote);
     },
 
     async boostPost(call) {
-      const { post, myVote } = await boostPost(services, {
+      const { post, vote } = await boostPost(services, {
         postId: call.params.id,
         userId: requireMember(call).id,
         amount: call.body.amount,
       });
-      return serialisePostCounts(post, myVote);
+      return serialisePostCounts(post, vote);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Vote } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
 import { conflict } from '../errors';
@@ -6,7 +5,7 @@ import { messages } from '../messages';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { requirePermission } from '../moderation/require-permission';
 import type { Services } from '../services';
-import { findVote } from '../votes/votes-repository';
+import { findVote, type OwnVote } from '../votes/votes-repository';
 import { changePost } from './change-post';
 import type { PostCountsRow } from './post-counts-repository';
 import { setBoost } from './post-writes-repository';
@@ -15,7 +14,7 @@ import { boostAfter } from './posts-rules';
 export async function boostPost(
   services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
   { postId, userId, amount }: { postId: string; userId: string; amount: number },
-): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
+): Promise<{ post: PostCountsRow; vote: OwnVote }> {
   await requirePermission(services, userId, 'boost posts', { refusal: messages.onlyAdminBoosts });
   return changePost(services, postId, async (post, { transaction }) => {
     const boost = boostAfter(post.boost, amount);
@@ -29,7 +28,7 @@ export async function boostPost(
     );
     return {
       post: await setBoost(transaction, post, boost),
-      myVote: await findVote(transaction, postId, userId),
+      vote: await findVote(transaction, postId, userId),
     };
   });
 }

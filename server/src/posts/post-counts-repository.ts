@@ -24,3 +24,12 @@ export async function findPostCounts(db: DatabaseReader, ids: readonly string[])
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** Hidden ones too. */
+export async function findVotedPost(db: DatabaseReader, id: string) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'author_id', 'category', 'up_votes', 'down_votes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

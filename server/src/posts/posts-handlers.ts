@@ -74,6 +74,7 @@ export function postsHandlers(services: Services): PostsHandlers {
             author_name: author.name,
             author_picture: author.pictureUrl,
             my_vote: null,
+            vote_held_back: false,
             up_voters: [],
             down_voters: [],
             comments: [],

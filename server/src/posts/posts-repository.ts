@@ -22,6 +22,8 @@ export interface CardRow extends PostRow {
   author_name: string;
   author_picture: string | null;
   my_vote: Vote | null;
+  /** Not in the counts. */
+  vote_held_back: boolean;
 }
 
 export interface CommentedRow extends CardRow {
@@ -56,9 +58,14 @@ function anyCards(db: DatabaseReader, callerId: string | undefined) {
       'users.name as author_name',
       'users.picture_url as author_picture',
       sql<Vote | null>`(
-        select ${voteNamed(sql.ref('v.value'))} from votes v
+        select ${voteNamed(sql.ref('v.value'))} from (
+          select value, post_id, user_id from votes union all select value, post_id, user_id from held_votes
+        ) v
         where v.post_id = posts.id and v.user_id = ${callerId ?? null}::uuid
       )`.as('my_vote'),
+      sql<boolean>`exists (
+        select from held_votes v where v.post_id = posts.id and v.user_id = ${callerId ?? null}::uuid
+      )`.as('vote_held_back'),
     ]);
 }
 

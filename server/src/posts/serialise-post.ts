@@ -1,8 +1,9 @@
-import type { Post, PostChange, PostCounts, Vote } from '@alphazone/client';
+import type { Post, PostChange, PostCounts } from '@alphazone/client';
 
 import { cursorAfterComment } from '../comments/comments-order';
 import { serialiseComment } from '../comments/serialise-comment';
 import { pageOf } from '../contract/paging';
+import type { OwnVote } from '../votes/votes-repository';
 import type { PostCountsRow } from './post-counts-repository';
 import type { CardRow, CommentedRow, FullPostRow } from './posts-repository';
 import { truncateBody } from './posts-rules';
@@ -26,6 +27,7 @@ function serialiseBase(row: CardRow): Post {
     downVotes: row.down_votes,
     boost: row.boost,
     myVote: row.my_vote,
+    ...(row.vote_held_back && { voteHeldBack: true }),
   };
 }
 
@@ -62,7 +64,8 @@ export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { d
   ...(row.comments_locked && { commentsLocked: true }),
 });
 
-export const serialisePostCounts = (row: PostCountsRow, myVote: Vote | null): PostCounts => ({
+export const serialisePostCounts = (row: PostCountsRow, { myVote, isHeldBack }: OwnVote): PostCounts => ({
   ...serialisePostChange(row),
   myVote,
+  ...(isHeldBack && { voteHeldBack: true }),
 });

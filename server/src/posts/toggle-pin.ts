@@ -1,10 +1,8 @@
-import type { Vote } from '@alphazone/client';
-
 import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { requirePermission } from '../moderation/require-permission';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { findVote } from '../votes/votes-repository';
+import { findVote, type OwnVote } from '../votes/votes-repository';
 import { changePost } from './change-post';
 import type { PostCountsRow } from './post-counts-repository';
 import { setPinned } from './post-writes-repository';
@@ -12,7 +10,7 @@ import { setPinned } from './post-writes-repository';
 export async function togglePin(
   services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
   { postId, userId }: { postId: string; userId: string },
-): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
+): Promise<{ post: PostCountsRow; vote: OwnVote }> {
   await requirePermission(services, userId, 'pin posts', { refusal: messages.onlyAdminPins });
   return changePost(services, postId, async (post, { transaction }) => {
     const entry = { actorId: userId, targetKind: 'post', targetId: postId, memberId: post.author_id };
@@ -20,7 +18,7 @@ export async function togglePin(
     await insertAuditEntry(transaction, { ...entry, action }, services.now());
     return {
       post: await setPinned(transaction, post, !post.pinned),
-      myVote: await findVote(transaction, postId, userId),
+      vote: await findVote(transaction, postId, userId),
     };
   });
 }

@@ -105,7 +105,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const reread = () =>
         identify(request.headers.authorization, { snapshot: false, votesOn: response.places?.posts });
       const votes = knownVotes(caller, response) ?? knownVotes(await reread(), response);
-      // A lost connection leaves them unknown.
+      // A lost connection leaves them unknown, and so does a vote that is held back.
       return votes === undefined ? handler(call) : send(reply, response, votes);
     },
   };
@@ -113,7 +113,8 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
 
 function knownVotes({ member, votes, votesOn }: Caller, { places }: CachedResponse): string | undefined {
   if (!member || !places) return '';
-  return votesOn === places.posts ? votes : undefined;
+  // With a vote that is held back, the post has one more field.
+  return votesOn === places.posts && !/[UD]/.test(votes) ? votes : undefined;
 }
 
 function send(reply: FastifyReply, response: CachedResponse, votes: string) {

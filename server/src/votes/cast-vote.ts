@@ -1,9 +1,9 @@
 import type { Vote } from '@alphazone/client';
 
-import { addToUserCounts } from '../accounts/user-counts-repository';
-import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import { memberGone, type HttpError } from '../errors';
+import { findWriters } from '../filters/filters-repository';
+import { isNewcomer } from '../filters/text-rules';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
@@ -12,39 +12,62 @@ import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
-import type { PostCountsRow } from '../posts/post-counts-repository';
+import { findPostCounts, type PostCountsRow } from '../posts/post-counts-repository';
+import type { LockedPost } from '../posts/post-rows-repository';
 import type { Services } from '../services';
-import { nextVote, notifiesAuthor, voteDelta } from './votes-rules';
-import { addToVoteCounts, deleteVotes, findVotes, storeVotes } from './votes-repository';
+import { storeHeldVotes } from './held-votes-repository';
+import { storeCountedVotes } from './store-counted-votes';
+import { deleteOldSignals, signalDays } from './vote-signals-repository';
+import { findExcessVotes, nextVote, notifiesAuthor } from './votes-rules';
+import {
+  deleteVotes,
+  findVotes,
+  noVote,
+  type KnownVote,
+  type OwnVote,
+  type VoteSignal,
+} from './votes-repository';
 
 export interface WantedVote {
   postId: string;
   voterId: string;
   vote: Vote;
+  /** Undefined without a request. */
+  signal?: VoteSignal;
   idempotency?: IdempotencyKey | undefined;
 }
 
 export interface CastVote {
   post: PostCountsRow;
-  myVote: Vote | null;
+  vote: OwnVote;
 }
+
+const pruneMs = 10_000;
+const maxPruned = 1_000;
 
 /** Votes that arrive at the same time share a transaction. */
 export const createCastVote = ({
   change,
   now,
   memberLimits,
-}: Pick<Services, 'change' | 'now' | 'memberLimits'>) =>
-  changeTogether<WantedVote, CastVote>(change, {
-    work: (unit, votes) => castVotes(unit, votes, { now: now(), limits: memberLimits() }),
+}: Pick<Services, 'change' | 'now' | 'memberLimits'>) => {
+  let prunedOn = 0;
+  return changeTogether<WantedVote, CastVote>(change, {
+    work: (unit, votes) => {
+      const moment = now();
+      const prunes = moment.getTime() - prunedOn >= pruneMs;
+      if (prunes) prunedOn = moment.getTime();
+      return castVotes(unit, votes, { now: moment, limits: memberLimits(), prunes });
+    },
     keyOf: ({ voterId }) => voterId,
   });
+};
 
 /** @param votes One of each voter. */
 function castVotes(
   unit: UnitOfWork,
   votes: readonly WantedVote[],
-  { now, limits }: { now: Date; limits: MemberLimits | undefined },
+  { now, limits, prunes }: { now: Date; limits: MemberLimits | undefined; prunes: boolean },
 ): Promise<(CastVote | HttpError)[]> {
   const { transaction } = unit;
   const takers = votes.map(({ voterId }) => ({ userId: voterId, takes: { votes: 1 } }));
@@ -60,12 +83,12 @@ function castVotes(
     votes,
     async () => {
       const voterIds = votes.map(({ voterId }) => voterId);
-      const postIds = votes.map(({ postId }) => postId);
-      const [before, voters, fromLimits, fromKeys] = await Promise.all([
-        findVotes(transaction, postIds, voterIds),
+      const [known, voters, fromLimits, fromKeys] = await Promise.all([
+        findVotes(transaction, votes, now),
         lockActorStates(transaction, voterIds, now),
         takeFromLimits(transaction, takers, { limits, now }),
         claimRequests(transaction, requests, now),
+        prunes && deleteOldSignals(transaction, now, signalDays, maxPruned),
       ]);
       taken = fromLimits;
       claimed = fromKeys;
@@ -73,44 +96,72 @@ function castVotes(
         const voter = voters[index];
         const refusal = claimed.refusals[index] ?? taken.refusals[index];
         if (refusal) return refusal;
-        return voter ? { before: before[index] ?? null, voter } : memberGone();
+        return voter ? { known: known[index] ?? noVote, voter } : memberGone();
       });
     },
     async (found) => {
       const accepted = new Set(found.map(({ voterId }) => voterId));
-      const decided = found.map((vote) => {
-        const after = nextVote(vote.before, vote.vote);
-        const notifies = notifiesAuthor({ ...vote, authorId: vote.post.author_id });
-        return { ...vote, after, notifies, ...voteDelta(vote.before, after) };
+      const held = await findHeld(transaction, found, now);
+      const decided = found.map((vote, index) => {
+        const before = vote.known.myVote;
+        const after = nextVote(before, vote.vote);
+        const isHeld = held[index] ?? false;
+        const notifies = !isHeld && notifiesAuthor({ ...vote, before, authorId: vote.post.author_id });
+        return { ...vote, before, after, isHeld, notifies };
       });
-      const [counts, notices] = await Promise.all([
-        addToVoteCounts(transaction, decided),
-        storeVotes(transaction, decided, now),
-        deleteVotes(transaction, decided),
-        addToUserCounts(
-          transaction,
-          'likes_given_count',
-          decided.map(({ voterId, up }) => ({ userId: voterId, count: up })),
-        ),
-        recordActivities(
+      const heldBack = decided.filter(({ isHeld }) => isHeld);
+      const [counts, unchanged] = await Promise.all([
+        storeCountedVotes(
           unit,
-          decided.map(({ post, voterId, voter, after, up }) => ({
-            activity: {
-              kind: 'post voted',
-              actorId: voterId,
-              postId: post.id,
-              postAuthorId: post.author_id,
-              after,
-            },
-            actor: { ...voter, likesGiven: voter.likesGiven + up },
-          })),
+          decided.filter(({ isHeld }) => !isHeld),
           now,
         ),
+        findPostCounts(
+          transaction,
+          heldBack.map(({ post }) => post.id),
+        ),
+        storeHeldVotes(transaction, heldBack, now),
+        deleteVotes(transaction, heldBack),
         taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
         claimed.keepOnly(({ userId }) => accepted.has(userId)),
       ]);
-      unit.outcome.notices.push(...notices);
-      return { counts, results: decided.map(({ after }) => ({ myVote: after })) };
+      const countsOf = new Map([...unchanged, ...counts].map((row) => [row.id, row]));
+      return {
+        counts: [...countsOf.values()],
+        results: decided.map(({ after, isHeld }) => ({
+          vote: { myVote: after, isHeldBack: isHeld && after !== null },
+        })),
+      };
     },
+  );
+}
+
+interface FoundVote extends WantedVote {
+  post: LockedPost;
+  known: KnownVote;
+}
+
+/** A vote that is held back stays so until a moderator counts it; a counted one is never held back later. */
+async function findHeld(
+  transaction: UnitOfWork['transaction'],
+  votes: readonly FoundVote[],
+  now: Date,
+): Promise<boolean[]> {
+  const excess = findExcessVotes(
+    votes.map(({ post, known, signal }) => ({
+      postId: post.id,
+      device: known.myVote === null ? signal?.device : null,
+      sameDevice: known.sameDevice,
+    })),
+  );
+  const suspects = votes.flatMap(({ voterId }, index) => (excess[index] ? [voterId] : []));
+  const writers = suspects.length === 0 ? [] : await findWriters(transaction, suspects);
+  const newcomers = new Set(
+    writers.flatMap(({ id, joined_on: joinedOn, contributions, is_staff: isStaff }) =>
+      !isStaff && isNewcomer({ joinedOn, contributions }, now) ? [id] : [],
+    ),
+  );
+  return votes.map(
+    ({ known, voterId }, index) => known.isHeldBack || (excess[index] === true && newcomers.has(voterId)),
   );
 }

@@ -9,12 +9,20 @@ import { countColumns, type PostCountsRow } from '../posts/post-counts-repositor
 import type { LockedPost } from '../posts/post-rows-repository';
 
 /** Votes are numbers in the database, so that they can be summed, and the contract's names elsewhere. */
-const storedVote = { upVote: 1, downVote: -1 } as const satisfies Record<Vote, number>;
+export const storedVote = { upVote: 1, downVote: -1 } as const satisfies Record<Vote, number>;
 
-const nameOf = (value: number): Vote => (value === storedVote.upVote ? 'upVote' : 'downVote');
+export const nameOf = (value: number): Vote => (value === storedVote.upVote ? 'upVote' : 'downVote');
 
 export const voteNamed = (value: Expression<unknown>) =>
   sql<Vote | null>`case ${value} when ${storedVote.upVote} then 'upVote' when ${storedVote.downVote} then 'downVote' end`;
+
+/** Keyed hashes: the address itself is never stored. */
+export interface VoteSignal {
+  /** Of the address block. */
+  network: Buffer;
+  /** Of the network of one customer and the user agent. Null for private addresses. */
+  device: Buffer | null;
+}
 
 export interface DecidedVote {
   post: LockedPost;
@@ -22,37 +30,73 @@ export interface DecidedVote {
   /** Null when it is withdrawn. */
   after: Vote | null;
   notifies: boolean;
+  signal?: VoteSignal | undefined;
 }
 
-export async function findVote(db: DatabaseReader, postId: string, userId: string): Promise<Vote | null> {
-  return (await findVotes(db, [postId], [userId]))[0] ?? null;
+export interface OwnVote {
+  myVote: Vote | null;
+  /** Not in the post's counts. */
+  isHeldBack: boolean;
 }
 
-/** @returns The vote of each user on the post at the same index. */
+export interface KnownVote extends OwnVote {
+  /** Other members who voted on the post from the same device within a day, at most two. */
+  sameDevice: number;
+}
+
+export const noVote: KnownVote = { myVote: null, isHeldBack: false, sameDevice: 0 };
+
+export async function findVote(db: DatabaseReader, postId: string, userId: string): Promise<OwnVote> {
+  const [vote = noVote] = await findVotes(db, [{ postId, voterId: userId }], new Date());
+  return vote;
+}
+
+/** @returns Each vote before the new one. */
 export async function findVotes(
   db: DatabaseReader,
-  postIds: readonly string[],
-  userIds: readonly string[],
-): Promise<(Vote | null)[]> {
+  votes: readonly { postId: string; voterId: string; signal?: VoteSignal | undefined }[],
+  now: Date,
+): Promise<KnownVote[]> {
   const rows = await selectVotes(
     db,
-    postIds.map((id) => (isId(id) ? id : null)),
-    userIds,
+    votes.map(({ postId }) => (isId(postId) ? postId : null)),
+    votes.map(({ voterId }) => voterId),
+    votes.map(({ signal }) => signal?.device ?? null),
+    now,
   );
-  const values = new Map(rows.map(({ number, value }) => [number, nameOf(value)]));
-  return postIds.map((_, index) => values.get(index + 1) ?? null);
+  const known = new Map(rows.map((row) => [row.number, row]));
+  return votes.map((_, index) => {
+    const { value, held, same_device: sameDevice } = known.get(index + 1) ?? missing;
+    const current = value ?? held;
+    return { myVote: current === null ? null : nameOf(current), isHeldBack: held !== null, sameDevice };
+  });
 }
 
+const missing = { value: null, held: null, same_device: 0 };
+
 const selectVotes = prepare<
-  [postIds: readonly (string | null)[], userIds: readonly string[]],
-  { number: number; value: number }
+  [
+    postIds: readonly (string | null)[],
+    userIds: readonly string[],
+    devices: readonly (Buffer | null)[],
+    now: Date,
+  ],
+  { number: number; value: number | null; held: number | null; same_device: number }
 >(`
-  select number::integer, value
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (post_id, user_id, number)
-  join votes using (post_id, user_id)`);
+  select number::integer, votes.value, held.value as held, (
+    select count(*)::integer from (
+      select from vote_signals signal
+      where signal.post_id = wanted.post_id and signal.device = wanted.device
+        and signal.voter_id <> wanted.user_id and signal.voted_on > $4::timestamptz - interval '1 day'
+      limit 2
+    ) as others
+  ) as same_device
+  from unnest($1::uuid[], $2::uuid[], $3::bytea[]) with ordinality as wanted (post_id, user_id, device, number)
+  left join votes using (post_id, user_id)
+  left join held_votes held using (post_id, user_id)`);
 
 /**
- * Skips withdrawn votes. Those that notify join the post's unread notification, or create one. In one statement: linking a
+ * Skips withdrawn votes. Stores their signals too. Those that notify join the post's unread notification, or create one. In one statement: linking a
  * stored vote to its notification would write it again.
  * @returns The posts' authors with their notifications. None for deleted authors.
  */
@@ -71,6 +115,8 @@ export async function storeVotes(
     cast.map(({ after }) => storedVote[after]),
     cast.map(({ notifies }) => (notifies ? newId() : null)),
     votedOn,
+    cast.map(({ signal }) => signal?.network ?? null),
+    cast.map(({ signal }) => signal?.device ?? null),
   );
   return rows.map(({ id, user_id }) => ({ userId: user_id, notificationId: id }));
 }
@@ -84,15 +130,17 @@ const upsertVotes = prepare<
     values: readonly number[],
     notificationIds: readonly (string | null)[],
     votedOn: Date,
+    networks: readonly (Buffer | null)[],
+    devices: readonly (Buffer | null)[],
   ],
   { id: string; user_id: string }
 >(`
   with vote as (
-    select post_id, author_id, voter_id, value, case when not exists (
+    select post_id, author_id, voter_id, value, network, device, case when not exists (
       select from member_filters where user_id = author_id and blocked_id = voter_id
     ) then new_id end as new_id
-    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[])
-      as vote (post_id, author_id, voter_id, value, new_id)
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[], $7::bytea[], $8::bytea[])
+      as vote (post_id, author_id, voter_id, value, new_id, network, device)
   ), notified as (
     insert into notifications (id, user_id, kind, post_id, created_on)
     select distinct on (post_id) new_id, author_id, 'post_vote', post_id, $6
@@ -105,10 +153,14 @@ const upsertVotes = prepare<
     select vote.post_id, voter_id, value, $6, notified.id
     from vote left join notified on notified.post_id = vote.post_id and new_id is not null
     on conflict (post_id, user_id) do update set value = excluded.value, voted_on = excluded.voted_on
+  ), signalled as (
+    insert into vote_signals (post_id, voter_id, network, device, voted_on)
+    select post_id, voter_id, network, device, $6 from vote where network is not null
+    on conflict (post_id, voter_id) do nothing
   )
   select id, user_id from notified`);
 
-/** Only those that are withdrawn. */
+/** Only those that are withdrawn, with their signals. */
 export async function deleteVotes(
   transaction: DatabaseTransaction,
   votes: readonly DecidedVote[],
@@ -123,8 +175,14 @@ export async function deleteVotes(
 }
 
 const deleteRows = prepare<[postIds: readonly string[], userIds: readonly string[]], never>(`
-  delete from votes using unnest($1::uuid[], $2::uuid[]) as gone (post_id, user_id)
-  where votes.post_id = gone.post_id and votes.user_id = gone.user_id`);
+  with gone as (
+    select * from unnest($1::uuid[], $2::uuid[]) as gone (post_id, user_id)
+  ), signals as (
+    delete from vote_signals using gone where vote_signals.post_id = gone.post_id and voter_id = gone.user_id
+  ), held as (
+    delete from held_votes using gone where held_votes.post_id = gone.post_id and held_votes.user_id = gone.user_id
+  )
+  delete from votes using gone where votes.post_id = gone.post_id and votes.user_id = gone.user_id`);
 
 /** @returns The posts' counts after all changes. */
 export async function addToVoteCounts(

@@ -20,3 +20,26 @@ export function voteDelta(before: Vote | null, after: Vote | null): VoteDelta {
     down: count(after, 'downVote') - count(before, 'downVote'),
   };
 }
+
+/** Further newcomers' votes from the same device on one post within a day are held back. */
+export const maxSameDevice = 2;
+
+interface NewVote {
+  postId: string;
+  /** Undefined without a device, and for a vote that was cast before. */
+  device: Buffer | null | undefined;
+  /** Other votes of the device on the post, in the database. */
+  sameDevice: number;
+}
+
+/** @returns Which of the votes of one batch are one too many of their device, in order. */
+export function findExcessVotes(votes: readonly NewVote[]): boolean[] {
+  const inBatch = new Map<string, number>();
+  return votes.map(({ postId, device, sameDevice }) => {
+    if (!device) return false;
+    const key = `${postId} ${device.toString('hex')}`;
+    const before = inBatch.get(key) ?? 0;
+    inBatch.set(key, before + 1);
+    return sameDevice + before >= maxSameDevice;
+  });
+}

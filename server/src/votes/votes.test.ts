@@ -105,9 +105,9 @@ describe('concurrent votes', () => {
     ]);
 
     expect(votes).toMatchObject([
-      { value: { myVote: 'upVote', post: { up_votes: 2 } } },
-      { value: { myVote: null, post: { up_votes: 1 } } },
-      { value: { myVote: 'upVote', post: { up_votes: 2 } } },
+      { value: { vote: { myVote: 'upVote' }, post: { up_votes: 2 } } },
+      { value: { vote: { myVote: null }, post: { up_votes: 1 } } },
+      { value: { vote: { myVote: 'upVote' }, post: { up_votes: 2 } } },
       { reason: { statusCode: 404 } },
     ]);
     expect(announced).toEqual([1, 1]);

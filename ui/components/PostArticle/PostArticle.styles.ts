@@ -72,6 +72,10 @@ export const StyledAdmin = styled.div`
     padding-block-start: 0;
     border-block-start: 0;
   }
+
+  &:empty {
+    display: none;
+  }
 `;
 
 export const StyledBottom = styled.div`

@@ -33,6 +33,12 @@ export const StyledScore = styled.span<{ $size: VoteControlSize; $sign: Sign; $i
   transition: color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 `;
 
+export const StyledNote = styled.span`
+  flex-basis: 100%;
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
 export const StyledBoost = styled.span`
   margin-inline-start: ${({ theme }) => theme.space[2]};
   font-size: ${({ theme }) => theme.fontSize[13]};

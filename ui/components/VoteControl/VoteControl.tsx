@@ -7,7 +7,13 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Tooltip } from '../Tooltip';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { StyledBoost, StyledScore, StyledVoteControl, type VoteControlSize } from './VoteControl.styles';
+import {
+  StyledBoost,
+  StyledNote,
+  StyledScore,
+  StyledVoteControl,
+  type VoteControlSize,
+} from './VoteControl.styles';
 
 export interface VoteControlProps extends VoteStanding, Omit<ComponentProps<'div'>, 'children'> {
   /** `card` is a column; `post` is a row that spells out the boost. @default 'card' */
@@ -23,6 +29,7 @@ export function VoteControl({
   score,
   boost = 0,
   myVote = null,
+  isHeldBack = false,
   size = 'card',
   onVote,
   ...props
@@ -35,6 +42,10 @@ export function VoteControl({
     onVote?.(value);
   };
   const boostNote = boost > 0 ? messages.vote.boost(boost) : undefined;
+  const heldNote = isHeldBack ? messages.vote.heldBack : undefined;
+  const cardNotes = size === 'card' ? [boostNote, heldNote].filter(Boolean).join('. ') : '';
+  // Heard with the score, because a live region must exist before its text.
+  const heardNotes = size === 'card' ? cardNotes : heldNote;
   const buttonSize = size === 'card' ? 'small' : 'medium';
 
   return (
@@ -48,7 +59,7 @@ export function VoteControl({
       >
         <ArrowBigUp aria-hidden fill={myVote === 'upVote' ? 'currentColor' : 'none'} />
       </IconButton>
-      <Tooltip content={size === 'card' ? boostNote : undefined} isText repeatsName>
+      <Tooltip content={cardNotes || undefined} isText repeatsName>
         <StyledScore
           $size={size}
           $sign={signOf(score)}
@@ -59,7 +70,7 @@ export function VoteControl({
           <bdi aria-hidden>{formatCount(score)}</bdi>
           <VisuallyHidden>
             {messages.vote.score(score)}
-            {size === 'card' && boostNote ? `, ${boostNote}` : null}
+            {heardNotes ? `, ${heardNotes}` : null}
           </VisuallyHidden>
         </StyledScore>
       </Tooltip>
@@ -73,6 +84,7 @@ export function VoteControl({
         <ArrowBigDown aria-hidden fill={myVote === 'downVote' ? 'currentColor' : 'none'} />
       </IconButton>
       {size === 'post' && boostNote ? <StyledBoost>{boostNote}</StyledBoost> : null}
+      {size === 'post' && heldNote ? <StyledNote aria-hidden>{heldNote}</StyledNote> : null}
     </StyledVoteControl>
   );
 }

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { prepare } from '../database/prepared';
+
+export const signalDays = 30;
+
+/** Deletes the keys of earlier weeks. @returns The week's key, the same for all servers. */
+export async function replaceSignalKey(
+  transaction: DatabaseTransaction,
+  week: number,
+  newKey: Buffer,
+): Promise<Buffer> {
+  await transaction
+    .insertInto('vote_signal_keys')
+    .values({ week, key: newKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction.deleteFrom('vote_signal_keys').where('week', '<', week).execute();
+  const { key } = await transaction
+    .selectFrom('vote_signal_keys')
+    .select('key')
+    .where('week', '=', week)
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+/** Deletes some of those that have expired. Skips locked rows, so that it never waits. */
+export const deleteOldSignals = prepare<[now: Date, days: number, limit: number], never>(`
+  delete from vote_signals using (
+    select post_id, voter_id from vote_signals
+    where voted_on < $1::timestamptz - make_interval(days => $2::int)
+    order by voted_on limit $3 for update skip locked
+  ) as old
+  where vote_signals.post_id = old.post_id and vote_signals.voter_id = old.voter_id`);
+
+/** Of an account that is deleted, before its votes are. */
+export async function deleteSignalsOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await sql`
+    delete from vote_signals using (
+      select post_id from votes where user_id = ${userId}
+      union select post_id from held_votes where user_id = ${userId}
+    ) as voted
+    where vote_signals.post_id = voted.post_id and voter_id = ${userId}`.execute(transaction);
+}
+
+export interface SignalGroupRow {
+  sign: 'device' | 'network';
+  votes: number;
+  voter_ids: string[];
+}
+
+/** Groups of at least three votes, the largest first. Of very many votes on a post, not all are compared. */
+export async function findSignalGroups(
+  db: DatabaseReader,
+  postId: string,
+  { maxVotes, maxGroups, maxVoters }: { maxVotes: number; maxGroups: number; maxVoters: number },
+): Promise<SignalGroupRow[]> {
+  const { rows } = await sql<SignalGroupRow>`
+    with signal as (
+      select voter_id, network, device, voted_on from vote_signals where post_id = ${postId} limit ${maxVotes}
+    )
+    select case when device is null then 'network' else 'device' end as sign, count(*)::int as votes,
+      (array_agg(voter_id::text order by voted_on, voter_id))[1:${sql.lit(maxVoters)}] as voter_ids
+    from signal
+    group by grouping sets ((device), (network))
+    having count(*) >= 3 and (device is not null or network is not null)
+    order by votes desc, sign limit ${maxGroups}`.execute(db);
+  return rows;
+}
+
+/** Voters among the latest whose last votes are all on posts of this author. */
+export async function findOneAuthorVoters(
+  db: DatabaseReader,
+  { id: postId, author_id: authorId }: { id: string; author_id: string },
+  { maxVotes, minVotes, maxCompared }: { maxVotes: number; minVotes: number; maxCompared: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with voter as (
+      select user_id as id from votes where post_id = ${postId} and user_id <> ${authorId}
+      order by voted_on desc limit ${maxVotes}
+    )
+    select voter.id::text from voter
+    cross join lateral (
+      select count(*) as votes, bool_and(posts.author_id = ${authorId}) as is_one_author from (
+        select post_id from votes where user_id = voter.id limit ${maxCompared}
+      ) as latest join posts on posts.id = post_id
+    ) as record
+    where votes >= ${minVotes} and is_one_author
+    order by voter.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface BurstRow {
+  starts_on: Date;
+  votes: number;
+  voter_ids: string[];
+}
+
+/** The most votes within ten minutes, if these are more than half of all. */
+export async function findBurst(
+  db: DatabaseReader,
+  postId: string,
+  { minVotes, maxVoters }: { minVotes: number; maxVoters: number },
+): Promise<BurstRow | undefined> {
+  const { rows } = await sql<BurstRow>`
+    select date_bin('10 minutes', voted_on, 'epoch') as starts_on, count(*)::int as votes,
+      (array_agg(user_id::text order by voted_on, user_id))[1:${sql.lit(maxVoters)}] as voter_ids
+    from votes where post_id = ${postId} group by 1
+    having count(*) >= ${minVotes} and count(*) * 2 > (select count(*) from votes where post_id = ${postId})
+    order by 2 desc limit 1`.execute(db);
+  return rows[0];
+}

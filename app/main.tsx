@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { createDialogAlerts } from './alerts/dialogAlerts';
+import { afterFirstView } from './browser/afterFirstView';
 import { browserServices } from './browser/browserServices';
 import { keepTyped } from './browser/keepTyped';
 import { loadRoutes } from './pages/loadRoutes';
@@ -27,11 +28,14 @@ const [{ ports, forum }] = await Promise.all([
   rendered && loadRoutes(routes, window.location),
 ]);
 const typed = keepTyped(root);
+const router = createBrowserRouter(routes);
 
 function start() {
-  prefetchOnStart(forum);
-  forum.start('notifications');
-  if (ports.site.chat) forum.start('chat');
+  afterFirstView(router, window, () => {
+    prefetchOnStart(forum);
+    forum.start('notifications');
+    if (ports.site.chat) forum.start('chat');
+  });
 }
 
 const app = (
@@ -45,7 +49,7 @@ const app = (
       }}
     >
       <AppProvider ports={ports} forum={forum} dialogs={dialogs} proofs={proofs}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </AppProvider>
     </Started>
   </StrictMode>

@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 
 import { firstPaint } from './appearance/firstPaint.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
+import { routePreloads } from './routePreloads.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
 import { serverPaths } from './serverPaths.ts';
 import { fillPage } from './site/fillPage.ts';
@@ -15,12 +16,16 @@ const compressed = compression({
   threshold: 1_000,
 });
 
+const entry = /\/app\/(?:main\.tsx|index\.html)/;
+const feedModules =
+  /\/app\/(?:feed|hooks|site|screens\/CategoryFeed)\/|\/FeedHeader\/|\/routes\/useSortParam/;
+
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
     root: import.meta.dirname,
     base: '/',
-    plugins: [react(), fillPage, firstPaint, preloadFont, serviceWorker, compressed],
+    plugins: [react(), fillPage, firstPaint, preloadFont, routePreloads, serviceWorker, compressed],
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),
@@ -31,12 +36,22 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2023',
+      // `vendor` is larger than the default. Pages have budgets: scripts/check-weight.mjs.
+      chunkSizeWarningLimit: 700,
       // The content security policy allows data: URLs only for images.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // One chunk for modules shared by routes, instead of one per set of routes: saves 40 requests.
-          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+          codeSplitting: {
+            groups: [
+              // What the entry imports statically: libraries, which change less often than the rest, and the rest.
+              { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
+              { name: 'main', tags: ['$initial'], test: (id: string) => !entry.test(id), priority: 2 },
+              // What lists of posts share, then what all other pages and dialogs share.
+              { name: 'feed', test: feedModules, minShareCount: 2, priority: 1 },
+              { name: 'shared', minShareCount: 2 },
+            ],
+          },
         },
       },
     },

@@ -1,9 +1,10 @@
 import { useMessages } from '@alphazone/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { usePorts } from '../ports';
-import { GlobalChat } from './GlobalChat';
 import { Prices } from './Prices';
+
+const GlobalChat = lazy(async () => ({ default: (await import('./GlobalChat')).GlobalChat }));
 
 export interface Sidebar {
   content: ReactNode;
@@ -19,10 +20,23 @@ export function useSidebar(): Sidebar | undefined {
     const content = (
       <>
         {hasPrices && <Prices />}
-        <GlobalChat />
+        <LateChat />
       </>
     );
     return { content, label: hasPrices ? texts.sidebar : texts.chat, hasChat: true };
   }
   return hasPrices ? { content: <Prices />, label: texts.prices, hasChat: false } : undefined;
+}
+
+/** Only in browsers, after the page: the first view does not need it. */
+function LateChat() {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    isMounted && (
+      <Suspense>
+        <GlobalChat />
+      </Suspense>
+    )
+  );
 }

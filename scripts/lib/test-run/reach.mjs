@@ -26,6 +26,7 @@ const programs = {
     'scripts/generate-moderation.mjs',
   ],
   size: ['scripts/check-size.mjs'],
+  weight: ['scripts/check-weight.mjs'],
   api: ['scripts/api-reports.mjs'],
   create: ['scripts/check-create.mjs'],
   example: ['scripts/check-example.mjs'],
@@ -45,7 +46,8 @@ const foundations = {
 const packaging = /^(client|machines|react|ui)\/(?!.*\.test\.)([^/]+|.*\.css)$/;
 
 /** Entry points of the product. A change to it runs the journeys. */
-const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
+const app = ['app/main.tsx', 'app/vite.config.ts'];
+const product = [...app, 'server/src/main.ts'];
 
 const tests = {
   unit: /^(client|machines|react|ui|app|create|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
@@ -153,6 +155,7 @@ const reaches = {
   build: () => [],
   packages: () => [],
   size: ({ isRunBy, isPackage }) => whole(isRunBy(programs.size) || isPackage),
+  weight: ({ isRunBy, isReachedFrom }) => whole(isRunBy(programs.weight) || isReachedFrom(app)),
   api: ({ isRunBy, isPackage, changed }) =>
     whole(isRunBy(programs.api) || isPackage || changed.some((file) => file.startsWith('docs/api/'))),
   create: ({ isRunBy, changed }) =>

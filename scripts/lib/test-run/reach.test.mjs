@@ -69,6 +69,7 @@ describe('narrowTo', () => {
       spec: true,
       arrows: true,
       'dead-code': true,
+      weight: true,
       stories: ['stories/components/Button.stories.tsx'],
       e2e: ['e2e/journey.test.ts'],
     });

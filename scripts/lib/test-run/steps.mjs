@@ -70,6 +70,7 @@ export const steps = [
   check('dead-code'),
   check('create', { needs: ['build'], uses: ['app', 'server'] }),
   check('size', { needs: ['packages'] }),
+  check('weight', { needs: ['build'], uses: ['app'] }),
   check('api', { needs: ['packages'] }),
   { ...suite('server', 'node', ['scripts/test-server.mjs'], 'vitest'), isAlone: true },
   {

@@ -35,6 +35,10 @@ beforeAll(async () => {
   );
   await writeFile(path.join(dir, 'favicon.png'), 'picture');
   await writeFile(path.join(dir, 'service-worker.js'), "keep('SHELL_REVISION')");
+  await writeFile(
+    path.join(dir, 'preloads.json'),
+    '[["^/Posts/[^/]+/?$",["assets/post.js","assets/feed.js"]]]',
+  );
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js'), 'export {};');
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js.br'), brotliCompressSync('export {};'));
   forum = await createTestApp({ settings: { rateLimits: true } });
@@ -63,6 +67,13 @@ describe('the served app', () => {
       });
     },
   );
+
+  it('names the code of the route in the Link header', async () => {
+    expect((await get('/posts/1', browser)).headers.link).toBe(
+      '</assets/post.js>; rel=modulepreload, </assets/feed.js>; rel=modulepreload',
+    );
+    expect((await get('/memes', browser)).headers).not.toHaveProperty('link');
+  });
 
   it('serves the page at / for any Accept header', async () => {
     expect((await get('/', { accept: '*/*' })).body).toBe(page);

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loadingAssets } from '../contract/rate-limits';
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
+import { preloadsFile, readRoutePreloads } from './route-preloads';
 import { addSecurityHeaders } from './security-headers';
 import { removingWorker, workerFile, workerFor } from './service-worker';
 import { makeInstallable, manifestFile, webManifest } from './web-manifest';
@@ -47,6 +48,7 @@ export async function serveApp(
     hasServiceWorker && files.has(workerFile)
       ? workerFor(page, await readFile(path.join(dir, workerFile), 'utf8'))
       : removingWorker;
+  const preloadsOf = await readRoutePreloads(dir);
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
 
@@ -62,14 +64,17 @@ export async function serveApp(
         .header('cache-control', 'no-cache')
         .type('application/javascript; charset=utf-8')
         .send(worker);
-    if (file !== shellFile && files.has(file)) return sendFresh(reply, file);
+    if (file !== shellFile && file !== preloadsFile && files.has(file)) return sendFresh(reply, file);
     // "/" also for monitors and link previews, which do not accept HTML explicitly.
-    if (file === '' || file === shellFile || (!isApi(`/${file}`) && isNavigation(request)))
+    if (file === '' || file === shellFile || (!isApi(`/${file}`) && isNavigation(request))) {
+      const link = preloadsOf(`/${file}`);
+      if (link !== undefined) void reply.header('link', link);
       return reply
         .header('vary', 'Accept')
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(page);
+    }
     return reply.callNotFound();
   });
   return true;

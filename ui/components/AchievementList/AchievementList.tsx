@@ -1,8 +1,8 @@
-import { format, isValid } from 'date-fns';
 import { Award, Trophy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import type { AchievementView } from '../../forum/entities';
+import { formatShortDay, isValidDate } from '../../forum/formatDate';
 import { useMessages } from '../../theme/MessagesProvider';
 import { EmptyState } from '../EmptyState';
 import {
@@ -51,14 +51,14 @@ export function AchievementList({ achievements, ...props }: AchievementListProps
 function EarnedOn({ date }: { date: string }) {
   const messages = useMessages();
   const day = new Date(date);
-  if (!isValid(day)) {
+  if (!isValidDate(day)) {
     return null;
   }
   return (
     <StyledEarnedDate>
       {messages.achievements.earned} {/* The server has another time zone. */}
       <time dateTime={day.toISOString()} suppressHydrationWarning>
-        {format(day, 'd MMM yyyy')}
+        {`${formatShortDay(day)} ${day.getFullYear()}`}
       </time>
     </StyledEarnedDate>
   );

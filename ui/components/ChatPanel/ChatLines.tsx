@@ -1,6 +1,6 @@
-import { format, isSameDay, subDays } from 'date-fns';
 import { memo, type ReactNode } from 'react';
 
+import { formatDay, formatTime } from '../../forum/formatDate';
 import { useNow } from '../../theme/ClockProvider';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Link } from '../Link';
@@ -23,8 +23,10 @@ import { isSameGroup, type ChatGroup, type ChatPanelMessage } from './groupMessa
 function Day({ day }: { day: Date }) {
   const { today, yesterday } = useMessages().chat;
   const now = useNow();
-  if (isSameDay(day, now)) return today;
-  return isSameDay(day, subDays(now, 1)) ? yesterday : format(day, 'd MMMM');
+  const dayBefore = new Date(now);
+  dayBefore.setDate(dayBefore.getDate() - 1);
+  if (day.toDateString() === new Date(now).toDateString()) return today;
+  return day.toDateString() === dayBefore.toDateString() ? yesterday : formatDay(day);
 }
 
 interface LineProps {
@@ -41,7 +43,7 @@ function Line({ message, isOwn, menu }: LineProps) {
       <StyledText dir="auto" $isOwn={isOwn}>
         {message.text}
       </StyledText>
-      <StyledTime dateTime={message.timestamp}>{format(moment, 'HH:mm')}</StyledTime>
+      <StyledTime dateTime={message.timestamp}>{formatTime(moment)}</StyledTime>
       {menu}
     </StyledLine>
   );

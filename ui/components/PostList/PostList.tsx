@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -122,11 +122,7 @@ function Rows<Post extends { _id: string }>({
       >
         {rows.map(({ item: post, index, rowProps }) => (
           <StyledItem key={post._id} {...rowProps}>
-            {renderPost(post, {
-              'aria-posinset': index + 1,
-              'aria-setsize': total ?? posts.length,
-              tabIndex: -1,
-            })}
+            <Row post={post} position={index + 1} size={total ?? posts.length} render={renderPost} />
           </StyledItem>
         ))}
       </StyledItems>
@@ -144,3 +140,15 @@ function Rows<Post extends { _id: string }>({
     </>
   );
 }
+
+interface RowProps<Post> {
+  post: Post;
+  position: number;
+  size: number;
+  render: (post: Post, itemProps: PostListItemProps) => ReactNode;
+}
+
+/** Memoised: while the list scrolls, only rows that come into view render. */
+const Row = memo(function Row<Post>({ post, position, size, render }: RowProps<Post>) {
+  return render(post, { 'aria-posinset': position, 'aria-setsize': size, tabIndex: -1 });
+}) as <Post>(props: RowProps<Post>) => ReactNode;

@@ -1,7 +1,7 @@
-import { format, isValid } from 'date-fns';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
+import { formatDay, formatTime, isValidDate } from '../../forum/formatDate';
 import { useNow } from '../../theme/ClockProvider';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Tooltip } from '../Tooltip';
@@ -28,11 +28,12 @@ export function RelativeTime({ date, length = 'long', now, hasTooltip = true, ..
   const clock = useNow();
   const texts = useMessages().time;
   const moment = new Date(date);
-  if (!isValid(moment)) {
+  if (!isValidDate(moment)) {
     return null;
   }
+  const fullDate = `${formatDay(moment)} ${moment.getFullYear()}, ${formatTime(moment)}`;
   return (
-    <Tooltip content={hasTooltip ? format(moment, 'd MMMM yyyy, HH:mm') : undefined} isText>
+    <Tooltip content={hasTooltip ? fullDate : undefined} isText>
       <StyledTime
         // Clock and time zone differ between server and browser.
         suppressHydrationWarning

@@ -1,14 +1,13 @@
-import {
-  differenceInDays,
-  differenceInHours,
-  differenceInMinutes,
-  format,
-  formatDistanceStrict,
-} from 'date-fns';
-
+import { formatShortDay } from '../../forum/formatDate';
 import type { Messages } from '../../theme/MessagesProvider';
 
 export type RelativeTimeLength = 'long' | 'compact';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const monthMs = 30 * dayMs;
+const yearMs = 365 * dayMs;
 
 /** "5 minutes ago", or compactly "5m" and a date after a week. Future times count as now: clocks differ. */
 export function formatRelativeTime(
@@ -17,21 +16,28 @@ export function formatRelativeTime(
   length: RelativeTimeLength,
   texts: Messages['time'],
 ): string {
-  const isNow = differenceInMinutes(now, date) < 1;
-  if (length === 'long') {
-    return isNow ? texts.now : formatDistanceStrict(date, now, { addSuffix: true });
-  }
-  if (isNow) {
-    return texts.nowCompact;
-  }
-  if (differenceInHours(now, date) < 1) {
-    return `${differenceInMinutes(now, date)}m`;
-  }
-  if (differenceInDays(now, date) < 1) {
-    return `${differenceInHours(now, date)}h`;
-  }
-  if (differenceInDays(now, date) < 7) {
-    return `${differenceInDays(now, date)}d`;
-  }
-  return format(date, date.getFullYear() === now.getFullYear() ? 'd MMM' : 'd MMM yyyy');
+  const ms = now.getTime() - date.getTime();
+  if (ms < minuteMs) return length === 'long' ? texts.now : texts.nowCompact;
+  if (length === 'long') return `${longDuration(ms, localMs(now) - localMs(date))} ago`;
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)}m`;
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)}h`;
+  if (ms < 7 * dayMs) return `${Math.floor(ms / dayMs)}d`;
+  const day = formatShortDay(date);
+  return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`;
+}
+
+/** @param localMs the difference of the local times: a day with a change of the clock is a day */
+function longDuration(ms: number, localMs: number): string {
+  if (ms < hourMs) return count(ms / minuteMs, 'minute');
+  if (ms < dayMs) return count(ms / hourMs, 'hour');
+  if (localMs < monthMs) return count(localMs / dayMs, 'day');
+  const months = Math.round(localMs / monthMs);
+  return localMs < yearMs && months < 12 ? count(months, 'month') : count(localMs / yearMs, 'year');
+}
+
+const localMs = (date: Date) => date.getTime() - date.getTimezoneOffset() * minuteMs;
+
+function count(value: number, unit: string): string {
+  const rounded = Math.round(value);
+  return rounded === 1 ? `1 ${unit}` : `${rounded} ${unit}s`;
 }

@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite';
+
+/** Pages that guests open first, by the pattern of their path. The first match counts. */
+export const preloadedRoutes = {
+  '/': 'home',
+  '/crypto': 'crypto',
+  '/Auth': 'auth',
+  '/posts': 'search-results',
+  '/posts/search': 'search-results',
+  '/Posts/:id': 'post',
+  '/Tags': 'tags',
+  '/Users': 'users',
+  '/Users/:id': 'profile',
+  '/removals': 'removals',
+  '/:zone': 'zone',
+} as const;
+
+export interface Chunk {
+  fileName: string;
+  isEntry: boolean;
+  facadeModuleId: string | null;
+  imports: readonly string[];
+}
+
+/** A regular expression for a path, ignoring case, and the files to preload. */
+export type RoutePreload = [pattern: string, files: string[]];
+
+/** The chunks of each route that the page itself does not name. */
+export function routePreloadsOf(chunks: readonly Chunk[]): RoutePreload[] {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (file: string, found = new Set<string>()): Set<string> => {
+    if (found.has(file)) return found;
+    found.add(file);
+    named.get(file)?.imports.forEach((imported) => withImports(imported, found));
+    return found;
+  };
+  const inPage = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
+  );
+  return Object.entries(preloadedRoutes).map(([path, route]) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/routes/${route}.tsx`));
+    if (!chunk) throw new Error(`The route ${route} has no chunk.`);
+    const files = [...withImports(chunk.fileName)].filter((file) => !inPage.has(file));
+    return [`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, files];
+  });
+}
+
+/** Our server sends them as `Link` headers, so that they load beside the code that asks for them. */
+export const routePreloads: Plugin = {
+  name: 'route-preloads',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    this.emitFile({
+      type: 'asset',
+      fileName: 'preloads.json',
+      source: JSON.stringify(routePreloadsOf(chunks)),
+    });
+  },
+};

@@ -1,0 +1,70 @@
+// `npm run check:weight`. What a page loads from the build before it can be used: requests, and JavaScript as compressed by
+// the build. What a page then loads when the browser is idle does not count. The server's answers come on top.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { build } from './lib/build.mjs';
+import { root } from './lib/install.mjs';
+
+const folder = join(root, 'app/dist');
+
+/** Little above what the pages weigh: lower a budget with what makes its page lighter. */
+const budgets = [
+  { page: 'home', path: '/', requests: 11, kB: 260 },
+  { page: 'feed of a zone', path: '/news', requests: 10, kB: 240 },
+  { page: 'search', path: '/posts/search', requests: 10, kB: 240 },
+  { page: 'post', path: '/Posts/1', requests: 11, kB: 260 },
+  { page: 'profile', path: '/Users/1', requests: 11, kB: 265 },
+  { page: 'users', path: '/Users', requests: 10, kB: 240 },
+  { page: 'log-in', path: '/Auth', requests: 11, kB: 255 },
+];
+/** Of the chunk that only one route loads. */
+const maxRouteKB = 30;
+
+await build(['app']);
+
+const page = readFileSync(join(folder, 'index.html'), 'utf8');
+/** @type {[string, string[]][]} */
+const routes = JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8'));
+const inPage = [...page.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+)"/g)]
+  .map(([, file = '']) => file)
+  .filter((file) => existsSync(join(folder, file)) && !/\.(?:svg|png)$/.test(file));
+
+let isOver = false;
+for (const { page: name, path, requests, kB } of budgets) {
+  const [, ofRoute = []] = routes.find(([pattern]) => new RegExp(pattern, 'i').test(path)) ?? [];
+  const files = [...new Set([...inPage, ...ofRoute])];
+  const size = sum(files.filter((file) => file.endsWith('.js')));
+  // The page itself is a request too.
+  report(name, files.length + 1, requests, 'requests');
+  report(name, size, kB, 'kB of JavaScript');
+  const [own] = ofRoute;
+  if (own) report(name, sum([own]), maxRouteKB, 'kB of its own');
+}
+if (isOver) {
+  console.error('A page is heavier than its budget. What was added, and does the first view need it?');
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string} name
+ * @param {number} measured
+ * @param {number} budget
+ * @param {string} unit
+ */
+function report(name, measured, budget, unit) {
+  const verdict = measured <= budget ? 'ok' : 'TOO MUCH';
+  console.log(`${name.padEnd(16)} ${measured.toFixed(0).padStart(4)} of ${budget} ${unit}  ${verdict}`);
+  isOver ||= measured > budget;
+}
+
+/** @param {readonly string[]} files */
+function sum(files) {
+  return files.map(sizeOf).reduce((total, bytes) => total + bytes, 0) / 1000;
+}
+
+/** @param {string} file */
+function sizeOf(file) {
+  const compressed = join(folder, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
+}

@@ -102,9 +102,9 @@ async function filterOf(
   { from, to, action, actor, member, target }: Call<'exportAuditLog'>['query'],
 ): Promise<AuditFilter> {
   const lastDay = startOf(to);
-  const [actors, members] = await Promise.all(
-    [actor, member].map((named) => (named === undefined ? undefined : findIdsNamed(db, named))),
-  );
+  const idsOf = async (named: string | undefined) =>
+    named === undefined ? undefined : findIdsNamed(db, named);
+  const [actors, members] = await Promise.all([idsOf(actor), idsOf(member)]);
   return { action, actors, members, target, from: startOf(from), before: lastDay && daysAfter(lastDay, 1) };
 }
 

@@ -1,3 +1,4 @@
+import { attacksScenario } from './attacks';
 import { completeListScenarios } from './complete-lists';
 import { logInScenario } from './log-in';
 import { overloadScenario } from './overload';
@@ -10,6 +11,7 @@ export const scenarios: readonly Scenario[] = [
   ...voteScenarios,
   ...completeListScenarios,
   logInScenario,
+  attacksScenario,
   overloadScenario,
 ];
 

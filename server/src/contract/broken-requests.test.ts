@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
@@ -57,9 +59,23 @@ describe('a malformed request', () => {
     },
   );
 
+  it('does not hold its connection when the client goes on sending', async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const connections = promisify(server.app.server.getConnections.bind(server.app.server));
+    await expect.poll(connections).toBe(0);
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    socket.write('nonsense\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400/);
+    await expect.poll(connections).toBe(0);
+    socket.destroy();
+  });
+
   it('gets a 408 when it takes too long', () => {
     const written: string[] = [];
-    const socket = { destroyed: false, writable: true, end: (text: string) => written.push(text) };
+    const end = (text: string) => written.push(text);
+    const socket = { destroyed: false, writable: true, end, once: () => undefined };
 
     // Only the used part of a socket.
     rejectBrokenRequest(

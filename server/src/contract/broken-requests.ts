@@ -5,6 +5,9 @@ import type { components } from '@alphazone/client';
 import { HttpError } from '../errors';
 import { messages } from '../messages';
 
+/** Closing at once could lose the answer on its way to a client that still sends. */
+const lingerMs = 1_000;
+
 export function rejectBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
@@ -24,6 +27,8 @@ export function rejectBrokenRequest(error: Error & { code?: string }, socket: So
       body,
     ].join('\r\n'),
   );
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function toHttpError(code: string | undefined): HttpError {

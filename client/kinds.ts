@@ -63,6 +63,7 @@ export const kinds = {
     'remove all content of a member',
     'read the audit log',
     'ban addresses',
+    'approve sign-ups',
     'grant and take roles',
     'pin posts',
     'boost posts',
@@ -88,6 +89,8 @@ export const kinds = {
   manualCriterion: ['like-and-repost', 'follow-account', 'join-group'],
   /** Style of the app's alerts and confirmations. */
   alertStyle: ['dialog', 'browser'],
+  /** Who can sign up: everyone, only invited people, or everyone, who cannot write until moderators have approved. */
+  signUpMode: ['open', 'invite', 'approval'],
   /** Whether users are asked to verify their e-mail address, or cannot write before. */
   emailVerification: ['off', 'ask', 'require'],
   /** Where mails go. In the outbox of a development server they stay. */

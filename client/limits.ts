@@ -30,6 +30,10 @@ export const limits = {
   newPassword: { minLength: 8, maxLength: 200 },
   /** Display name with at least one visible character. Control characters and characters that change the direction of the surrounding text are refused. */
   displayName: { minLength: 1, maxLength: 50 },
+  /** Of an invitation's link. */
+  invitationToken: { maxLength: 100 },
+  /** The solution of a task, or what hCaptcha gave the browser. */
+  challengeAnswer: { maxLength: 10000 },
   /** Unique in any letter case. */
   username: { maxLength: 30 },
   /** The caller's name. The server ignores it. */

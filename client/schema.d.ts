@@ -329,6 +329,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sign-up/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The task that a sign-up has to solve
+         * @description Find the whole number from 0 to `max` for which the SHA-256 hash of `{salt}.{number}`, in hexadecimal, is `target`.
+         *     The `challenge` of the sign-up is `{token}.{number}`. A task works once.
+         */
+        get: operations["getSignUpTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's invitations
+         * @description The open ones and the last that were used, the newest first; at most 100.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Works on a server whose members invite others. An invitation is good for one sign-up, for 14 days. 409 when the caller
+         *     has `maxOpen` open ones, and on other servers.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an open invitation */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/sign-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * New members who wait for approval
+         * @description For moderators of all zones. Oldest first.
+         */
+        get: operations["listApplicants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/sign-ups/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a new member write
+         * @description The member gets a notification, and a mail where the server sends mail. 404 when somebody has decided.
+         */
+        post: operations["approveSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/sign-ups/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a new member
+         * @description Bans the member for good, who can read the decision and appeal, export the data and delete the account. The member gets
+         *     a mail where the server sends mail. 404 when somebody has decided.
+         */
+        post: operations["refuseSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -684,7 +808,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up with the identity of a provider
-         * @description With the `ticket` of `completeSignIn`, which stays valid after 400 and 409. An e-mail address that the provider has
+         * @description With the `ticket` of `completeSignIn`, which stays valid after 400, 409, and 403 for an invitation or a challenge. An e-mail address that the provider has
          *     verified is not verified again.
          */
         post: operations["signUpWithIdentity"];
@@ -2103,7 +2227,7 @@ export interface components {
          * @description What staff may do. docs/moderation.md says who.
          * @enum {string}
          */
-        Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review votes" | "review appeals" | "read member records" | "warn members" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
+        Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review votes" | "review appeals" | "read member records" | "warn members" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "approve sign-ups" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
         /** @description Plain text for the author. */
         DecisionNote: string;
         DecideContentRequest: {
@@ -2324,6 +2448,8 @@ export interface components {
             /** @description What the member may do, at least in the zones that the member moderates. */
             permissions: components["schemas"]["Permission"][];
             sanction?: components["schemas"]["OwnSanction"];
+            /** @description Whether the member cannot write until moderators approve the sign-up. */
+            awaitsApproval?: boolean;
         };
         /** @description What a report adds to its reason. */
         ReportText: string;
@@ -2518,6 +2644,11 @@ export interface components {
          */
         AlertStyle: "dialog" | "browser";
         /**
+         * @description Who can sign up: everyone, only invited people, or everyone, who cannot write until moderators have approved.
+         * @enum {string}
+         */
+        SignUpMode: "open" | "invite" | "approval";
+        /**
          * @description Whether users are asked to verify their e-mail address, or cannot write before.
          * @enum {string}
          */
@@ -2554,6 +2685,10 @@ export interface components {
          *     direction of the surrounding text are refused.
          */
         DisplayName: string & (unknown & unknown);
+        /** @description Of an invitation's link. */
+        InvitationToken: string;
+        /** @description The solution of a task, or what hCaptcha gave the browser. */
+        ChallengeAnswer: string;
         /** @description Unique in any letter case. */
         Username: string;
         /** @description The caller's name. The server ignores it. */
@@ -2787,6 +2922,8 @@ export interface components {
             /** Format: email */
             email: components["schemas"]["Email"];
             referralCode?: components["schemas"]["ReferralCode"];
+            invitation?: components["schemas"]["InvitationToken"];
+            challenge?: components["schemas"]["ChallengeAnswer"];
         };
         Identities: {
             /** @description Whether the account has a password. */
@@ -2902,9 +3039,47 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["NewPassword"];
             referralCode?: components["schemas"]["ReferralCode"];
+            invitation?: components["schemas"]["InvitationToken"];
+            challenge?: components["schemas"]["ChallengeAnswer"];
         };
         /** @description Absent only for an account without a password, which needs a recent proof. */
         OwnPassword: components["schemas"]["Password"];
+        SignUpTask: {
+            /** @description Signed by the server. */
+            token: string;
+            salt: string;
+            target: string;
+            /** @description The largest possible number. */
+            max: number;
+        };
+        Invitation: {
+            _id: components["schemas"]["Id"];
+            token: components["schemas"]["InvitationToken"];
+            /** Format: date-time */
+            createdOn: string;
+            /** Format: date-time */
+            expiresOn: string;
+            /** @description Who signed up with it. */
+            usedBy?: components["schemas"]["UserMatch"];
+        };
+        Invitations: {
+            /** @description How many may be open at a time. */
+            maxOpen: number;
+            invitations: components["schemas"]["Invitation"][];
+        };
+        Applicant: {
+            user: components["schemas"]["UserMatch"];
+            /** Format: date-time */
+            askedOn: string;
+            /** @description Whether the e-mail address is verified. */
+            isVerified: boolean;
+            /** @description Whose referral code was used. */
+            referrer?: components["schemas"]["UserMatch"];
+        };
+        SignUpRefusal: {
+            reason: components["schemas"]["ReportReason"];
+            note?: components["schemas"]["DecisionNote"];
+        };
         ChangePasswordRequest: {
             oldPassword?: components["schemas"]["OwnPassword"];
             newPassword: components["schemas"]["NewPassword"];
@@ -3316,6 +3491,14 @@ export interface components {
             mail?: boolean;
             /** @description Whether `/service-worker.js` keeps pages for reading offline. Set by the server itself, not by the settings. */
             serviceWorker?: boolean;
+            signUp?: components["schemas"]["SignUpMode"];
+            /** @description What a sign-up needs against bots. Set by the server itself, not by the settings. */
+            signUpChallenge?: {
+                /** @enum {string} */
+                kind: "work" | "hcaptcha";
+                /** @description Of hCaptcha. */
+                siteKey?: string;
+            };
             /** @description Whether links to some domains open a warning. Set by the server itself, not by the settings. */
             deniedLinks?: boolean;
             /** @description Links of the manual tasks. A task without a link is not offered. */
@@ -3436,8 +3619,12 @@ export interface components {
         /**
          * @description With code `confirmation_needed`: a server with mail sends a link to the address, which finishes the sign-up. The
          *     response is the same for an address that has an account.
+         *
+         *     With code `invitation_needed`: only for invited people, and `invitation` is missing, expired, revoked or used.
+         *
+         *     With code `challenge_needed`: `challenge` is missing, wrong, expired or used.
          */
-        ConfirmationNeeded: {
+        SignUpRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3446,6 +3633,23 @@ export interface components {
                  * @example {
                  *       "message": "Look into your mail and open the link to finish signing up.",
                  *       "code": "confirmation_needed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service that checks `challenge` is down. `Retry-After` is the time to wait. */
+        ChallengeUnavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The check for bots is not available. Try again in a minute.",
+                 *       "code": "unavailable"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3611,6 +3815,11 @@ export interface components {
          * @example 0193a1b2-0000-7000-8000-000000000023
          */
         AddressBanId: components["schemas"]["Id"];
+        /**
+         * @description The id of the invitation.
+         * @example 0193a1b2-0000-7000-8000-000000000031
+         */
+        InvitationId: components["schemas"]["Id"];
         /**
          * @description Only this action.
          * @example silence member
@@ -4537,8 +4746,265 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["ConfirmationNeeded"];
+            403: components["responses"]["SignUpRefused"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ChallengeUnavailable"];
+        };
+    };
+    getSignUpTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "bm9uY2U.1795348800000.9f86d081.c2ln",
+                     *       "salt": "bm9uY2U.1795348800000",
+                     *       "target": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "max": 100000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignUpTask"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "maxOpen": 5,
+                     *       "invitations": [
+                     *         {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000031",
+                     *           "token": "0193a1b2-0000-7000-8000-000000000031.c2ln",
+                     *           "createdOn": "2026-11-22T10:00:00.000Z",
+                     *           "expiresOn": "2026-12-06T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000031",
+                     *       "token": "0193a1b2-0000-7000-8000-000000000031.c2ln",
+                     *       "createdOn": "2026-11-22T10:00:00.000Z",
+                     *       "expiresOn": "2026-12-06T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the invitation.
+                 * @example 0193a1b2-0000-7000-8000-000000000031
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Invitation revoked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listApplicants: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applicants. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "user": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *           "name": "Ada",
+                     *           "username": "ada"
+                     *         },
+                     *         "askedOn": "2026-11-22T10:00:00.000Z",
+                     *         "isVerified": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Applicant"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    approveSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Approved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Approved."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    refuseSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "spam"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUpRefusal"];
+            };
+        };
+        responses: {
+            /** @description Refused. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Refused."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -5239,7 +5705,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["ConfirmationNeeded"];
+            403: components["responses"]["SignUpRefused"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];

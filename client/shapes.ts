@@ -114,6 +114,12 @@ export const Site: Shape<Schemas['Site']> = {
       account: { type: 'boolean' },
       mail: { type: 'boolean' },
       serviceWorker: { type: 'boolean' },
+      signUp: { type: 'string', enum: ['open', 'invite', 'approval'] },
+      signUpChallenge: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { type: 'string', enum: ['work', 'hcaptcha'] }, siteKey: { type: 'string' } },
+      },
       deniedLinks: { type: 'boolean' },
       tasks: {
         type: 'object',

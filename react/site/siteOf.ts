@@ -4,7 +4,13 @@ type Zone = Site['zones'][number];
 
 /** Replaces missing and invalid settings by `own`: no screen can show an error yet. */
 export function siteOf(response: unknown, own: Site): Site {
-  const { brand, zones = [], home, ...flags } = parseLenient(partialOf(shapes.Site), response) ?? {};
+  const {
+    brand,
+    zones = [],
+    home,
+    signUpChallenge,
+    ...flags
+  } = parseLenient(partialOf(shapes.Site), response) ?? {};
   const named = zones.map((zone) => zoneOf(zone, own.zones)).filter((zone) => zone !== undefined);
   return {
     ...own,
@@ -12,6 +18,7 @@ export function siteOf(response: unknown, own: Site): Site {
     brand: isFilled(brand?.name) ? { tagline: '', ...brand, name: brand.name } : own.brand,
     zones: named.length > 0 ? named : own.zones,
     home: isFilled(home) ? home : own.home,
+    ...(signUpChallenge?.kind && { signUpChallenge: { ...signUpChallenge, kind: signUpChallenge.kind } }),
   };
 }
 

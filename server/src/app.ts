@@ -69,6 +69,9 @@ import { createSearch } from './search/search';
 import { searchHandlers } from './search/search-handlers';
 import type { Services } from './services';
 import { sharesHandlers } from './shares/shares-handlers';
+import { createSignUpChallenge } from './sign-up/sign-up-challenge';
+import { signUpHandlers } from './sign-up/sign-up-handlers';
+import { openSignUp, type SignUpSettings } from './sign-up/sign-up-settings';
 import { siteHandlers } from './site/site-handlers';
 import { findAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
@@ -95,6 +98,8 @@ export interface AppSettings extends TokenSettings {
   metricsToken?: string | undefined;
   /** @default false */
   serviceWorker?: boolean;
+  /** @default open to everyone */
+  signUp?: SignUpSettings;
 }
 
 export interface AppOptions {
@@ -145,10 +150,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const announce = createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed'));
   const now = options.now ?? (() => new Date());
   let adminId = settings.adminUserId;
+  const change = createChange(db, announce);
+  const signUp = settings.signUp ?? openSignUp;
   const services: Services = {
     contract,
     db,
-    change: createChange(db, announce),
+    change,
     isMigrated: () => isMigrated(db),
     search: createSearch(db),
     wholeLists: createWholeLists({
@@ -169,6 +176,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailRequests: settings.rateLimits ? createMailRequests(db, settings.jwtSecret) : unlimitedMailRequests,
     // Cached: it never changes once set.
     adminId: async () => (adminId ??= await findAdminId(db)),
+    signUp: {
+      mode: signUp.mode,
+      challenge: createSignUpChallenge(signUp.challenge, { change, secret: settings.jwtSecret, now }),
+    },
     bannedNetworks: createBannedNetworks(db, now),
     media: {
       storage: options.storage ?? createDiskStorage(join(settings.dataDir, 'media')),
@@ -244,6 +255,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: requireVerified(
       {
         ...sessionHandlers(services),
+        ...signUpHandlers(services),
         ...secondFactorHandlers(services),
         ...identitiesHandlers(services),
         ...accountHandlers(services),

@@ -108,6 +108,7 @@ export const messages = {
     /** Without a decision that the member could read. */
     standing: {
       roles: 'Your roles changed',
+      approved: 'Moderators approved your sign-up: you can write now',
       'ban lifted': 'Moderators opened your account to you again',
       'silence lifted': 'You can write again: moderators ended the pause',
     },

@@ -11,6 +11,8 @@ import type { MemberLimits } from './member-limits/member-limits';
 import type { Change } from './outcome/change';
 import type { BannedNetworks } from './moderation/address-bans';
 import type { Search } from './search/search';
+import type { SignUpChallenge } from './sign-up/sign-up-challenge';
+import type { SignUpMode } from './sign-up/sign-up-settings';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
 import type { WholeLists } from './whole-lists/whole-lists';
@@ -38,6 +40,8 @@ export interface Services {
   identityProviders: readonly IdentityProvider[];
   mail: MailServices;
   mailRequests: MailRequests;
+  /** Who may sign up. */
+  signUp: { mode: SignUpMode; challenge: SignUpChallenge };
   bannedNetworks: BannedNetworks;
   media: MediaServices;
 }

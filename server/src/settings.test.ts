@@ -267,6 +267,19 @@ describe('settings', () => {
     ]);
   });
 
+  it('require the keys of hCaptcha and reveal no secret', () => {
+    const given = { SIGN_UP_CHALLENGE: 'hcaptcha', HCAPTCHA_SECRET: 'a secret' };
+    const { signUp } = read({ ...given, HCAPTCHA_SITE_KEY: 'site' });
+
+    expect(mistakesOf(given)).toEqual([
+      'HCAPTCHA_SITE_KEY is missing; it belongs to SIGN_UP_CHALLENGE=hcaptcha.',
+    ]);
+    expect(signUp).toMatchObject({ mode: 'open', challenge: { siteKey: 'site', secret: 'a secret' } });
+    expect(mistakesOf({ SIGN_UP: 'closed' })).toEqual([
+      'SIGN_UP must be one of open, invite, approval, not "closed".',
+    ]);
+  });
+
   it('require a key for a price provider that needs one', () => {
     expect(mistakesOf({ CRYPTO_PROVIDER: 'coinmarketcap' })).toEqual([
       'CRYPTO_API_KEY is needed for CRYPTO_PROVIDER=coinmarketcap. coinmarketcap.com/api gives one.',

@@ -8,6 +8,7 @@ import { readProviders, type IdentitySettings } from './identities/provider-sett
 import { keepSecret } from './kept-secret';
 import type { EmailVerification } from './mail/mail-services';
 import { outboxUrl, type MailSettings } from './mail/mail-settings';
+import type { ChallengeSettings, SignUpSettings } from './sign-up/sign-up-settings';
 import { repositoryRoot } from './repository-root';
 import { StartupError } from './startup-error';
 import { inMegabytes, mediaLimits, type MediaLimits } from './uploads/media-limits';
@@ -78,6 +79,8 @@ export interface Settings {
   mail: MailSettings | undefined;
   /** Whether members are asked to verify their e-mail address, or cannot write before. */
   emailVerification: EmailVerification;
+  /** Who may sign up, and what slows down bots. */
+  signUp: SignUpSettings;
   /** Token for reading metrics. Undefined allows only callers on this machine. */
   metricsToken: string | undefined;
 }
@@ -160,6 +163,10 @@ export function readGivenSettings(env: Env): GivenSettings {
     metricsToken: optional('METRICS_TOKEN', longSecret),
     identities: readIdentities(given, setting, mistakes),
     mail: readMail(given, setting, mistakes),
+    signUp: {
+      mode: setting('SIGN_UP', 'open', oneOf('open', 'invite', 'approval')),
+      challenge: readChallenge(given, setting, mistakes),
+    },
     emailVerification: setting('EMAIL_VERIFICATION', 'off', oneOf('off', 'ask', 'require')),
   };
   if (settings.emailVerification !== 'off' && given('MAIL_URL') === undefined) {
@@ -189,7 +196,10 @@ function readS3(
   return {
     bucket: given('S3_BUCKET') ?? '',
     region: setting('S3_REGION', 'us-east-1', String),
-    endpoint: given('S3_ENDPOINT') === undefined ? undefined : setting('S3_ENDPOINT', '', httpUrl),
+    endpoint:
+      given('S3_ENDPOINT') === undefined
+        ? undefined
+        : setting('S3_ENDPOINT', '', httpUrl('https://s3.example.org')),
     accessKeyId: given('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
     forcePathStyle: setting('S3_FORCE_PATH_STYLE', 'off', oneOf('on', 'off')) === 'on',
@@ -231,6 +241,25 @@ function readMail(
   };
 }
 
+const hcaptchaVerifyUrl = 'https://api.hcaptcha.com/siteverify';
+
+function readChallenge(
+  given: (name: string) => string | undefined,
+  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
+  mistakes: string[],
+): ChallengeSettings {
+  const kind = setting('SIGN_UP_CHALLENGE', 'off', oneOf('off', 'work', 'hcaptcha'));
+  const max = setting('SIGN_UP_WORK', '100000', integer(1_000, 10_000_000));
+  const verifyUrl = setting('HCAPTCHA_VERIFY_URL', hcaptchaVerifyUrl, httpUrl(hcaptchaVerifyUrl));
+  const keys = { HCAPTCHA_SITE_KEY: given('HCAPTCHA_SITE_KEY'), HCAPTCHA_SECRET: given('HCAPTCHA_SECRET') };
+  if (kind === 'work') return { kind, max };
+  if (kind !== 'hcaptcha') return { kind: 'off' };
+  for (const [name, key] of Object.entries(keys)) {
+    if (key === undefined) mistakes.push(`${name} is missing; it belongs to SIGN_UP_CHALLENGE=hcaptcha.`);
+  }
+  return { kind, siteKey: keys.HCAPTCHA_SITE_KEY ?? '', secret: keys.HCAPTCHA_SECRET ?? '', verifyUrl };
+}
+
 const integer =
   (min: number, max: number): Read<number> =>
   (text) => {
@@ -240,13 +269,15 @@ const integer =
     return Number(text);
   };
 
-const httpUrl: Read<string> = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new Error('must look like https://s3.example.org, without a user or password.');
-  }
-  return text;
-};
+const httpUrl =
+  (example: string): Read<string> =>
+  (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+      throw new Error(`must look like ${example}, without a user or password.`);
+    }
+    return text;
+  };
 
 const oneOf =
   <T extends string>(...values: readonly T[]): Read<T> =>

@@ -30,6 +30,7 @@ import { socketLimits } from './realtime/socket-limits';
 import { connectRedis, type RedisConnections } from './redis/connect-redis';
 import { repositoryRoot } from './repository-root';
 import { storeStaffSecondFactor } from './second-factor/staff-repository';
+import { approveAdministrator } from './sign-up/applicants-repository';
 import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
 import { findAdminId } from './site/site-repository';
@@ -98,6 +99,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       });
     };
 
+    if (settings.adminUserId !== undefined) await approveAdministrator(db, settings.adminUserId);
     await storeStaffSecondFactor(db, settings.staffSecondFactor === 'required');
     const storage = await openStorage(settings);
     await storage.check();
@@ -156,7 +158,14 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
     const theme = settings.themeFile && (await readFile(settings.themeFile, 'utf8'));
-    const appOptions = { dir, apiPaths, site, theme, hasServiceWorker: settings.serviceWorker };
+    const appOptions = {
+      dir,
+      apiPaths,
+      site,
+      theme,
+      hasServiceWorker: settings.serviceWorker,
+      usesHcaptcha: settings.signUp.challenge.kind === 'hcaptcha',
+    };
     if (!(await serveApp(app, appOptions))) log.warn(operatorMessages.appNotBuilt(dir));
 
     await realtime.attach(app.server);

@@ -18,6 +18,8 @@ function Mail({ template, name }: MailProps) {
     name,
     link: 'https://forum.example/Auth/confirm#q7Lk2mX9vTn4wR8sYc1dZf6hBj3gPa5eUo0iKtNrEsM',
     count: 3,
+    reason: 'Spam or advertising',
+    note: 'The account advertises a shop.',
     unsubscribe: 'https://forum.example/api/unsubscribe/0193a1b2.q7Lk2mX9',
   });
   const html = renderHtml(content);
@@ -67,6 +69,9 @@ export const VerifyAddress: Story = { args: { template: 'verify address' }, para
 export const ChangeAddress: Story = { args: { template: 'change address' }, parameters: flow };
 export const AddressChanged: Story = { args: { template: 'address changed' }, parameters: flow };
 export const PasswordChanged: Story = { args: { template: 'password changed' }, parameters: flow };
+export const SignUpWaiting: Story = { args: { template: 'sign-up waiting' }, parameters: flow };
+export const SignUpApproved: Story = { args: { template: 'sign-up approved' }, parameters: flow };
+export const SignUpRefused: Story = { args: { template: 'sign-up refused' }, parameters: flow };
 export const Notice: Story = { args: { template: 'notice' }, parameters: flow };
 
 /** Text of a member is escaped in HTML. */

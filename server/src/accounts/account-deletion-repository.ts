@@ -22,6 +22,7 @@ export const deletedUser = (userId: string, name: string) =>
     streak_day: null,
     ban_id: null,
     silence_id: null,
+    approval_asked_on: null,
     deleted_on: sql<Date>`now()`,
     posts_count: sql<number>`(select count(*)::int from posts where author_id = users.id and hidden is null)`,
     comments_count: sql<number>`(select count(*)::int from comments where user_id = users.id)`,

@@ -5,7 +5,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { NewUser, Tables, UserRow } from '../database/tables';
 import type { TokenOwner } from './callers-repository';
-import { selectBan, selectSilence } from '../moderation/sanction-columns-repository';
+import { selectAwaitsApproval, selectBan, selectSilence } from '../moderation/sanction-columns-repository';
 import type { Member } from './member';
 import { profileColumns, type StoredChanges } from './profile-fields';
 
@@ -20,6 +20,7 @@ export type Profile = Omit<
   | 'deleted_on'
   | 'ban_id'
   | 'silence_id'
+  | 'approval_asked_on'
 > & {
   streak_day: string | null;
   referrer_name: string | null;
@@ -59,7 +60,14 @@ export async function findMember(
 ): Promise<Member | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'picture_url as pictureUrl', selectBan.as('ban'), selectSilence.as('silence')])
+    .select([
+      'id',
+      'name',
+      'picture_url as pictureUrl',
+      selectBan.as('ban'),
+      selectSilence.as('silence'),
+      selectAwaitsApproval.as('awaitsApproval'),
+    ])
     .where('id', '=', userId)
     .where('token_version', '=', (eb) =>
       sessionId === undefined

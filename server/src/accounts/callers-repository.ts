@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
-import { banJson, silenceJson } from '../moderation/sanction-columns-repository';
+import { awaitsApprovalSql, banJson, silenceJson } from '../moderation/sanction-columns-repository';
 import type { Member } from './member';
 
 export interface TokenOwner {
@@ -59,7 +59,8 @@ const readMembers = prepare<
       case when users.id is not null then json_build_object(
         'member', json_build_object(
           'id', users.id, 'name', users.name, 'pictureUrl', users.picture_url,
-          'ban', ${banJson}, 'silence', ${silenceJson}
+          'ban', ${banJson}, 'silence', ${silenceJson},
+          'awaitsApproval', ${awaitsApprovalSql}
         ),
         'votes', case when owner.posts <> '${noPosts}' then (
           select string_agg(

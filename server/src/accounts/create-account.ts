@@ -3,16 +3,23 @@ import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PendingSignUp } from '../database/tables';
+import { conflict } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { insertIdentity } from '../identities/identities-repository';
+import { insertMail } from '../mail/mails-repository';
 import type { UnitOfWork } from '../outcome/outcome';
+import { takeInvitation } from '../sign-up/invitations-repository';
+import { signUpMessages } from '../sign-up/messages';
 import { insertUser } from './accounts-repository';
 import { referralCodeOf } from './accounts-rules';
 
-/** @throws A unique violation when the e-mail address, the username or the identity is taken. @returns What a session needs. */
+/**
+ * @throws A unique violation when the e-mail address, the username or the identity is taken, 409 when the invitation is.
+ * @returns What a session needs.
+ */
 export async function createAccount(
   unit: UnitOfWork,
-  { name, username, passwordHash, identity, referredBy, finding }: PendingSignUp,
+  { name, username, passwordHash, identity, referredBy, finding, admission }: PendingSignUp,
   { email, verifiedOn, joinedOn }: { email: string; verifiedOn: Date | null; joinedOn: Date },
 ) {
   const id = newId();
@@ -26,8 +33,14 @@ export async function createAccount(
     referral_code: referralCodeOf(randomBytes(8)),
     referred_by: referredBy,
     joined_on: joinedOn,
+    approval_asked_on: admission?.needsApproval ? joinedOn : null,
   });
   if (identity) await insertIdentity(unit.transaction, id, identity, joinedOn);
+  const invitationId = admission?.invitationId;
+  if (invitationId !== undefined && !(await takeInvitation(unit.transaction, invitationId, id)))
+    throw conflict(signUpMessages.invitationGone);
+  if (admission?.needsApproval)
+    await insertMail(unit.transaction, { kind: 'sign-up waiting', recipient: email, userId: id });
   await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
   await applyFinding(unit, { kind: 'member', id }, finding, joinedOn);
   return { id, name, picture_url: null, token_version: 0 };

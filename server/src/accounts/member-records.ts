@@ -30,6 +30,8 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'identities', member: 'user_id', onDeletion: 'delete', exportedBy: ['issuer', 'subject'] },
   { table: 'sign_in_flows', member: 'user_id', onDeletion: 'delete' },
   { table: 'challenges', member: 'user_id', onDeletion: 'delete' },
+  { table: 'invitations', member: 'inviter_id', onDeletion: 'delete', exportedBy: ['id'] },
+  { table: 'invitations', member: 'used_by', onDeletion: 'keep' },
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },

@@ -8,6 +8,7 @@ import { checkText } from '../filters/check-text';
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { Services } from '../services';
+import { admitSignUp, type SignUpRequest } from '../sign-up/admit-sign-up';
 import { findUserIdByReferralCode, isUsernameTaken } from './accounts-repository';
 import { normaliseEmail } from './accounts-rules';
 import { checkPassword } from './check-password';
@@ -38,15 +39,16 @@ export type LogInMethod =
 
 type SignUpServices = Pick<
   Services,
-  'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests' | 'site'
+  'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests' | 'site' | 'signUp'
 >;
 
 /** @throws 403 `confirmation_needed` on a server with mail, for known and unknown addresses alike. */
 export async function signUp(
   services: SignUpServices,
-  account: NewAccount & { address: string; device: Device },
+  account: NewAccount & SignUpRequest & { device: Device },
   method: LogInMethod,
 ): Promise<Session> {
+  const admission = await admitSignUp(services, account);
   const { name, username: handle } = account;
   if ('password' in method) {
     const known = [name, handle, account.email, services.site.brand.name];
@@ -74,6 +76,7 @@ export async function signUp(
     name: names.name,
     username,
     referredBy,
+    admission,
     ...('password' in method
       ? { passwordHash: await hashPassword(method.password) }
       : { passwordHash: null, identity: method.identity }),
@@ -97,7 +100,7 @@ export async function signUp(
       const created = await createAccount(unit, pending, { email, verifiedOn, joinedOn });
       const session = { userId: created.id, tokenVersion: created.token_version, device: account.device };
       return { user: created, sessionId: await startSession(unit, session, services.tokens) };
-    });
+    }, services.mail.wake);
     return await newSession(user, sessionId, services.tokens);
   } catch (error) {
     throw takenError(error);

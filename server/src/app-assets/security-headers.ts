@@ -3,7 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
-const options = {
+/** What hCaptcha asks for: https://docs.hcaptcha.com/#content-security-policy-settings */
+const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
+const optionsFor = (others: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -12,29 +15,33 @@ const options = {
       objectSrc: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...others],
+      ...(others.length > 0 && { frameSrc: ["'self'", ...others] }),
       // styled-components inserts <style> elements.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'", "'unsafe-inline'", ...others],
       // Posts may embed pictures and videos from any origin.
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
       mediaSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
       fontSrc: ["'self'", 'data:'],
       // In CSP 3, 'self' includes the WebSocket.
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...others],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
     },
   },
   // Left to the proxy: only it knows whether there is TLS.
   strictTransportSecurity: false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  xFrameOptions: { action: 'deny' },
-} as const;
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  xFrameOptions: { action: 'deny' as const },
+});
 
 /** Helmet would compute its headers again for each request. They never change. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { usesHcaptcha }: { usesHcaptcha: boolean },
+): Promise<void> {
   const probe = Fastify();
-  await probe.register(helmet, options);
+  await probe.register(helmet, optionsFor(usesHcaptcha ? hcaptcha : []));
   const response = await probe.inject('/');
   await probe.close();
   const headers = Object.fromEntries(

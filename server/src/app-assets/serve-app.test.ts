@@ -186,10 +186,15 @@ it('replaces installed service workers by one that removes itself when they are 
   await other.close();
 });
 
-it('serves only the API without a built app', async () => {
+it('serves only the API without a built app, and allows hCaptcha where it is used', async () => {
   const other = await createTestApp();
 
-  expect(await serveApp(other.app, { dir: path.join(dir, 'none'), apiPaths, site })).toBe(false);
-  expect((await other.request({ url: '/memes', headers: browser })).statusCode).toBe(404);
+  const options = { dir: path.join(dir, 'none'), apiPaths, site, usesHcaptcha: true };
+  expect(await serveApp(other.app, options)).toBe(false);
+  const response = await other.request({ url: '/memes', headers: browser });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-security-policy']).toContain(
+    "script-src 'self' https://hcaptcha.com https://*.hcaptcha.com;",
+  );
   await other.close();
 });

@@ -21,6 +21,8 @@ export interface ServeAppOptions {
   theme?: string | undefined;
   /** @default false */
   hasServiceWorker?: boolean;
+  /** Lets the page load hCaptcha. @default false */
+  usesHcaptcha?: boolean;
 }
 
 const hashedFolder = 'assets/';
@@ -35,9 +37,9 @@ const year = 365 * 24 * 60 * 60 * 1_000;
  */
 export async function serveApp(
   app: FastifyInstance,
-  { dir, apiPaths, site, theme, hasServiceWorker = false }: ServeAppOptions,
+  { dir, apiPaths, site, theme, hasServiceWorker = false, usesHcaptcha = false }: ServeAppOptions,
 ): Promise<boolean> {
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, { usesHcaptcha });
   if (!existsSync(path.join(dir, 'index.html'))) return false;
 
   const built = await readFile(path.join(dir, 'index.html'), 'utf8');

@@ -12,8 +12,8 @@ import { deletedSince, RepeatedRequest, type IdempotencyKey } from '../idempoten
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { Change } from '../outcome/change';
-import { sanctionOf, sanctionText } from '../moderation/sanctions';
-import { findSanctioned } from '../moderation/sanctions-repository';
+import { writingProblem } from '../moderation/sanctions';
+import { findRestricted } from '../moderation/sanctions-repository';
 import {
   countRecentMessages,
   findMessages,
@@ -53,9 +53,9 @@ export function storeMessages(
       takes: { 'chat messages': messages.filter((message) => message.userId === userId).length },
     }));
     const requests = messages.map((message) => ({ ...message, thingId: newId() }));
-    const [, sanctioned, recent, taken, texts, claimed] = await Promise.all([
+    const [, restricted, recent, taken, texts, claimed] = await Promise.all([
       lockMembersToRead(transaction, users),
-      findSanctioned(transaction, users),
+      findRestricted(transaction, users),
       flood && countRecentMessages(transaction, users, flood.seconds),
       takeFromLimits(transaction, takers, { limits, now }),
       checkTexts(
@@ -70,9 +70,9 @@ export function storeMessages(
       if (keyRefusal) return { refusal: keyRefusal };
       const refusal = taken.refusals[users.indexOf(userId)];
       if (refusal) return { refusal };
-      const stored = sanctioned.find(({ id }) => id === userId);
-      const sanction = stored && sanctionOf(stored, now);
-      if (sanction) return { refusal: { message: sanctionText(sanction) } };
+      const stored = restricted.find(({ id }) => id === userId);
+      const problem = stored && writingProblem(stored, now);
+      if (problem !== undefined) return { refusal: { message: problem } };
       const text = texts[index]!;
       if (text instanceof HttpError) return { refusal: { message: text.message } };
       const count = recent?.get(userId) ?? 0;

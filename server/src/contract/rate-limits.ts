@@ -37,6 +37,8 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   completeSignIn: { max: 60, timeWindow: minute },
   signUpWithIdentity: { max: 20, timeWindow: 10 * minute },
   signup: { max: 20, timeWindow: 10 * minute },
+  getSignUpTask: { max: 60, timeWindow: 10 * minute },
+  createInvitation: { max: 60, timeWindow: 10 * minute },
   uploadFile: { max: 60, timeWindow: 10 * minute },
   updateUser: { max: 30, timeWindow: minute },
   changePassword: { max: 10, timeWindow: minute },

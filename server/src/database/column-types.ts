@@ -3,6 +3,7 @@ import type { Coin, components, PostMedia } from '@alphazone/client';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { Finding } from '../filters/finding';
+import type { Admission } from '../sign-up/admission';
 
 /** A UTC day such as `2026-11-21`. Select it as `…::text`: the driver would parse it as a local `Date`. */
 export type DayColumn = ColumnType<never, string, string>;
@@ -55,6 +56,9 @@ export type MailKind =
   | 'address changed'
   | 'reset password'
   | 'password changed'
+  | 'sign-up waiting'
+  | 'sign-up approved'
+  | 'sign-up refused'
   | 'notice';
 
 export type LinkPurpose = Extract<
@@ -80,9 +84,19 @@ export interface PendingSignUp {
   referredBy: string | null;
   /** Of the filters. */
   finding?: Finding;
+  /** Undefined in rows of older releases. */
+  admission?: Admission;
 }
 
-export type MailDataColumn = JSONColumnType<Partial<PendingSignUp>, string | undefined, string>;
+/** What a mail about a refused sign-up says. */
+export interface SignUpRefusal {
+  reason: ReportReason;
+  note: string;
+}
+
+export type MailData = Partial<PendingSignUp & SignUpRefusal>;
+
+export type MailDataColumn = JSONColumnType<MailData, string | undefined, string>;
 
 export type PendingSignUpColumn = JSONColumnType<PendingSignUp | null, string | null, string | null>;
 

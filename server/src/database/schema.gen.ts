@@ -171,6 +171,14 @@ export interface IdentityTickets {
   verified_email: string | null;
 }
 
+export interface Invitations {
+  created_on: Timestamp;
+  expires_on: Timestamp;
+  id: string;
+  inviter_id: string;
+  used_by: string | null;
+}
+
 export interface KnownWords {
   shard: number;
   source: string;
@@ -368,6 +376,11 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface SpentTasks {
+  ends_on: Timestamp;
+  nonce: string;
+}
+
 export interface Standings {
   reputation: Generated<number>;
   shares: Generated<number>;
@@ -422,6 +435,7 @@ export interface Uploads {
 
 export interface Users {
   about: Generated<string>;
+  approval_asked_on: Timestamp | null;
   ban_id: string | null;
   comments_count: Generated<number>;
   deleted_on: Timestamp | null;
@@ -498,6 +512,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   identity_tickets: IdentityTickets;
+  invitations: Invitations;
   known_words: KnownWords;
   login_attempts: LoginAttempts;
   mail_links: MailLinks;
@@ -521,6 +536,7 @@ export interface DB {
   sign_in_flows: SignInFlows;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
+  spent_tasks: SpentTasks;
   standings: Standings;
   tag_counts: TagCounts;
   tag_zone_counts: TagZoneCounts;

@@ -8,6 +8,7 @@ export type {
   DecisionState,
   Hidden,
   LinkPurpose,
+  MailData,
   MailKind,
   NotificationKind,
   PendingSignUp,
@@ -15,6 +16,7 @@ export type {
   ReportReason,
   ReportTarget,
   SignInPurpose,
+  SignUpRefusal,
   StoredMailContent,
   StoredVariant,
 } from './column-types';

@@ -38,6 +38,7 @@ export function secretsOf({
   s3,
   mail,
   identities,
+  signUp,
 }: Pick<
   Settings,
   | 'jwtSecret'
@@ -49,6 +50,7 @@ export function secretsOf({
   | 's3'
   | 'mail'
   | 'identities'
+  | 'signUp'
 >): string[] {
   const urls = [databaseUrl, redisUrl, mail?.url].filter((url) => url !== undefined && URL.canParse(url));
   const passwords = urls.flatMap((url) => {
@@ -56,7 +58,9 @@ export function secretsOf({
     return [password, decodeURIComponent(password)];
   });
   const ofProviders = identities?.providers.map(({ clientSecret }) => clientSecret) ?? [];
-  const keys = [jwtSecret, adminPassword, cryptoApiKey, metricsToken, s3?.secretAccessKey];
+  const { challenge } = signUp;
+  const hcaptchaSecret = challenge.kind === 'hcaptcha' ? challenge.secret : undefined;
+  const keys = [jwtSecret, adminPassword, cryptoApiKey, metricsToken, s3?.secretAccessKey, hcaptchaSecret];
   return [...keys, ...passwords, ...ofProviders].filter(
     (secret): secret is string => secret !== undefined && secret !== '',
   );

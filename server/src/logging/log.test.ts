@@ -179,6 +179,10 @@ describe('secretsOf', () => {
           secretAccessKey: 's3 secret',
           forcePathStyle: false,
         },
+        signUp: {
+          mode: 'open',
+          challenge: { kind: 'hcaptcha', siteKey: 'site', secret: 'captcha', verifyUrl: '' },
+        },
         mail: { url: 'smtp://forum:mail%21@smtp', from: 'a@b.example', publicUrl: 'https://b.example' },
         identities: {
           publicUrl: 'https://b.example',
@@ -199,6 +203,7 @@ describe('secretsOf', () => {
       'crypto',
       'metrics',
       's3 secret',
+      'captcha',
       'p%40ss',
       'p@ss',
       'cache%21',

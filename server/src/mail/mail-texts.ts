@@ -13,6 +13,10 @@ export interface MailFacts {
   /** Number of unread notifications. */
   count?: number;
   unsubscribe?: string;
+  /** Of a refusal, as members read it. */
+  reason?: string;
+  /** What a moderator adds. */
+  note?: string | undefined;
 }
 
 const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
@@ -88,6 +92,33 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     ],
     button: { label: 'It was not me', href: link },
     reason: `You get this mail because your account at ${brand} has this address.`,
+  }),
+  'sign-up waiting': ({ brand, name, link }) => ({
+    subject: `Your account at ${brand} waits for approval`,
+    heading: 'A moderator looks at your sign-up',
+    paragraphs: [
+      `Hello ${name ?? ''}, your account is ready, and you can read everything. You can write as soon as a moderator has approved it. You get a mail then.`,
+    ],
+    button: { label: 'Open the forum', href: link },
+    reason: `You get this mail because you signed up for ${brand} with this address.`,
+  }),
+  'sign-up approved': ({ brand, name, link }) => ({
+    subject: `You can write at ${brand} now`,
+    heading: 'Your sign-up is approved',
+    paragraphs: [`Hello ${name ?? ''}, a moderator has approved your account. You can write now. Welcome.`],
+    button: { label: 'Open the forum', href: link },
+    reason: `You get this mail because you signed up for ${brand} with this address.`,
+  }),
+  'sign-up refused': ({ brand, name, link, reason = '', note = '' }) => ({
+    subject: `Your sign-up at ${brand} was refused`,
+    heading: 'Your sign-up was refused',
+    paragraphs: [
+      `Hello ${name ?? ''}, a moderator has refused your account. Reason: ${reason}.`,
+      ...(note === '' ? [] : [note]),
+      'If you disagree, log in to appeal. You can also delete your account there.',
+    ],
+    button: { label: 'Go to the log-in page', href: link },
+    reason: `You get this mail because you signed up for ${brand} with this address.`,
   }),
   notice: ({ brand, name, link, count = 1, unsubscribe }) => ({
     subject:

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
-import type { MailKind, PendingSignUp, StoredMailContent } from '../database/tables';
+import type { MailData, MailKind, PendingSignUp, SignUpRefusal, StoredMailContent } from '../database/tables';
 
 export interface NewMail {
   kind: MailKind;
   recipient: string;
   userId?: string | undefined;
   /** Deleted once the mail is sent. */
-  data?: PendingSignUp;
+  data?: PendingSignUp | SignUpRefusal;
 }
 
 export async function insertMail(
@@ -64,7 +64,7 @@ export interface ClaimedMail {
   kind: MailKind;
   userId: string | null;
   recipient: string;
-  data: Partial<PendingSignUp>;
+  data: MailData;
   attempts: number;
   isLast: boolean;
 }

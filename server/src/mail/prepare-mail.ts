@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses-repository';
 import type { DatabaseTransaction } from '../database/database';
+import { titles } from '@alphazone/client/kinds';
+
 import type { LinkPurpose, PendingSignUp } from '../database/tables';
 import { insertLink } from './mail-links-repository';
 import { hashOfToken, unsubscribeToken } from './mail-rules';
@@ -49,7 +51,10 @@ export async function prepareMail(
   const { kind, userId, recipient, data } = mail;
   const own = userId === null ? undefined : await findAddress(transaction, userId);
 
-  const write = (template: TemplateName, facts: { member?: AddressRow; link: string; count?: number }) => {
+  const write = (
+    template: TemplateName,
+    facts: { member?: AddressRow; link: string; count?: number; reason?: string; note?: string | undefined },
+  ) => {
     const { member, ...rest } = facts;
     return { content: mailTexts[template]({ brand: site.brand, name: member?.name, ...rest }), headers: {} };
   };
@@ -100,6 +105,21 @@ export async function prepareMail(
     case 'address changed':
     case 'password changed':
       return own && write(kind, { member: own, link: site.publicUrl + mailPages.forgotten });
+    case 'sign-up waiting':
+    case 'sign-up approved':
+      return own && write(kind, { member: own, link: site.publicUrl + mailPages.home });
+    case 'sign-up refused': {
+      const { reason = 'other', note } = data;
+      return (
+        own &&
+        write(kind, {
+          member: own,
+          link: site.publicUrl + mailPages.logIn,
+          reason: titles.reportReason[reason],
+          note,
+        })
+      );
+    }
     case 'notice': {
       const count = own?.wantsNotices ? await countUnreadWords(transaction, own.id) : 0;
       if (!own || count === 0) return undefined;

@@ -1,5 +1,10 @@
 import type { DatabaseReader } from '../database/database';
-import { selectBan, selectSilence, type StoredSanctions } from './sanction-columns-repository';
+import {
+  selectAwaitsApproval,
+  selectBan,
+  selectSilence,
+  type StoredSanctions,
+} from './sanction-columns-repository';
 
 export interface MemberFacts extends StoredSanctions {
   id: string;
@@ -24,6 +29,7 @@ export async function findMemberFacts(db: DatabaseReader, userId: string): Promi
       'comments_count',
       selectBan.as('ban'),
       selectSilence.as('silence'),
+      selectAwaitsApproval.as('awaitsApproval'),
     ])
     .where('id', '=', userId)
     .where('deleted_on', 'is', null)

@@ -32,6 +32,7 @@ export const permissions = {
   'end sessions': 'moderator of all zones',
   'remove all content of a member': 'moderator of all zones',
   'read the audit log': 'moderator of all zones',
+  'approve sign-ups': 'moderator of all zones',
   'ban addresses': 'administrator',
   'grant and take roles': 'administrator',
   'pin posts': 'administrator',

@@ -13,6 +13,8 @@ export interface StoredSanction {
 export interface StoredSanctions {
   ban: StoredSanction | null;
   silence: StoredSanction | null;
+  /** Whether moderators have to approve the sign-up. */
+  awaitsApproval: boolean;
 }
 
 /** Reads `decisions` only for sanctioned members. */
@@ -24,5 +26,8 @@ const sanctionJson = (column: 'ban_id' | 'silence_id') => `case when users.${col
 export const banJson = sanctionJson('ban_id');
 export const silenceJson = sanctionJson('silence_id');
 
+export const awaitsApprovalSql = 'users.approval_asked_on is not null';
+
 export const selectBan: RawBuilder<StoredSanction | null> = sql.raw(banJson);
 export const selectSilence: RawBuilder<StoredSanction | null> = sql.raw(silenceJson);
+export const selectAwaitsApproval: RawBuilder<boolean> = sql.raw(awaitsApprovalSql);

@@ -4,7 +4,7 @@ import type { SanctionKind } from '../database/column-types';
 import type { DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import type { DecisionRow } from './decisions-repository';
-import { banJson, silenceJson, type StoredSanctions } from './sanction-columns-repository';
+import { awaitsApprovalSql, banJson, silenceJson, type StoredSanctions } from './sanction-columns-repository';
 
 const columns = { ban: 'ban_id', silence: 'silence_id' } as const satisfies Record<SanctionKind, string>;
 
@@ -61,7 +61,8 @@ export async function endDecision(transaction: DatabaseTransaction, id: string, 
     .execute();
 }
 
-/** Members with a sanction, which may have ended. */
-export const findSanctioned = prepare<[userIds: readonly string[]], StoredSanctions & { id: string }>(`
-  select users.id::text, ${banJson} as ban, ${silenceJson} as silence from users
-  where users.id = any($1::uuid[]) and (users.ban_id is not null or users.silence_id is not null)`);
+/** Members who wait for approval or have a sanction, which may have ended. */
+export const findRestricted = prepare<[userIds: readonly string[]], StoredSanctions & { id: string }>(`
+  select users.id::text, ${banJson} as ban, ${silenceJson} as silence, ${awaitsApprovalSql} as "awaitsApproval"
+  from users
+  where users.id = any($1::uuid[]) and (users.ban_id is not null or users.silence_id is not null or ${awaitsApprovalSql})`);

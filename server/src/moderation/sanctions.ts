@@ -4,6 +4,7 @@ import type { SanctionKind } from '../database/column-types';
 import type { Operation } from '../contract/contract';
 import type { OperationId } from '../contract/handlers';
 import { HttpError } from '../errors';
+import { signUpMessages } from '../sign-up/messages';
 import { moderationMessages } from './messages';
 import type { StoredSanction, StoredSanctions } from './sanction-columns-repository';
 
@@ -58,6 +59,9 @@ const allowedWhileSilenced: ReadonlySet<string> = new Set<OperationId>([
   'unhidePost',
 ]);
 
+/** Like a silenced member, but their texts reach nobody. */
+const allowedBeforeApproval = (id: string) => allowedWhileSilenced.has(id) && id !== 'reportContent';
+
 const inForce = (kind: SanctionKind, stored: StoredSanction | null, now: Date): Sanction | undefined =>
   stored !== null && (stored.endsOn === null || Date.parse(stored.endsOn) > now.getTime())
     ? { ...stored, kind }
@@ -76,13 +80,25 @@ export function judgeSanctions(
   now: Date,
 ): HttpError | 'as guest' | 'as member' {
   const sanction = sanctionOf(stored, now);
-  if (!sanction || allowedWhileBanned.has(id)) return 'as member';
+  if (allowedWhileBanned.has(id)) return 'as member';
   const isWrite = method !== 'GET';
-  if (sanction.kind === 'ban') return access === 'required' || isWrite ? sanctionError(sanction) : 'as guest';
-  return isWrite && !allowedWhileSilenced.has(id) ? sanctionError(sanction) : 'as member';
+  if (sanction?.kind === 'ban')
+    return access === 'required' || isWrite ? sanctionError(sanction) : 'as guest';
+  if (!isWrite) return 'as member';
+  if (sanction && !allowedWhileSilenced.has(id)) return sanctionError(sanction);
+  return stored.awaitsApproval && !allowedBeforeApproval(id) ? approvalNeeded() : 'as member';
 }
 
-export function sanctionText({ kind, reason, endsOn }: Sanction): string {
+/** @returns Why the member cannot write. */
+export function writingProblem(stored: StoredSanctions, now: Date): string | undefined {
+  const sanction = sanctionOf(stored, now);
+  if (sanction) return sanctionText(sanction);
+  return stored.awaitsApproval ? signUpMessages.awaitsApproval : undefined;
+}
+
+const approvalNeeded = () => new HttpError(403, 'approval_needed', signUpMessages.awaitsApproval);
+
+function sanctionText({ kind, reason, endsOn }: Sanction): string {
   return moderationMessages[kind](
     titles.reportReason[reason],
     endsOn === null ? undefined : new Date(endsOn),

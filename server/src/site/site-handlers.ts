@@ -11,6 +11,7 @@ export function siteHandlers({
   isMigrated,
   mail,
   hasServiceWorker,
+  signUp,
 }: Services): Pick<Handlers, 'getSite' | 'listDeniedDomains' | 'getHealth' | 'getReadiness'> {
   return {
     async getSite() {
@@ -20,6 +21,8 @@ export function siteHandlers({
         account: true,
         mail: mail.mode !== 'off',
         ...(hasServiceWorker && { serviceWorker: true }),
+        ...(signUp.mode !== 'open' && { signUp: signUp.mode }),
+        ...(signUp.challenge.announced && { signUpChallenge: signUp.challenge.announced }),
         ...(deniedDomains && { deniedLinks: true }),
         ...(id !== undefined && { adminUserId: id }),
       };

@@ -8,7 +8,10 @@ import { HttpError } from '../errors';
 import { repositoryRoot } from '../repository-root';
 import { siteMistakes } from './site-rules';
 
-export type SiteSettings = Omit<Site, 'adminUserId' | 'account' | 'mail' | 'serviceWorker' | 'deniedLinks'>;
+export type SiteSettings = Omit<
+  Site,
+  'adminUserId' | 'account' | 'mail' | 'signUp' | 'signUpChallenge' | 'serviceWorker' | 'deniedLinks'
+>;
 
 /** @throws When the file is missing, violates the contract's `Site`, or is inconsistent. */
 export function readSiteSettings(

@@ -25,7 +25,7 @@ const compiled = new Map<Schema, ValidateFunction>();
 const anywhere = new Set([400, 408, 413, 415, 431, 500, 503]);
 
 /** Codes of a 403 that every operation may return. */
-const restrictions = /"code":"(?:banned|silenced|network_banned)"/;
+const restrictions = /"code":"(?:banned|silenced|approval_needed|network_banned)"/;
 
 const isAnywhere = (status: number, body: string): boolean =>
   anywhere.has(status) || (status === 403 && restrictions.test(body));

@@ -1,0 +1,6 @@
+/** What `createAccount` needs. */
+export interface Admission {
+  /** Used up by the new account. */
+  invitationId?: string;
+  needsApproval: boolean;
+}

@@ -1,0 +1,47 @@
+import { countUsers } from '../accounts/accounts-repository';
+import { HttpError } from '../errors';
+import { isBanned } from '../moderation/roles-repository';
+import type { Services } from '../services';
+import type { Admission } from './admission';
+import { readInvitationToken } from './invitation-token';
+import { findOpenInvitation } from './invitations-repository';
+import { signUpMessages } from './messages';
+
+export interface SignUpRequest {
+  /** Token of an invitation. */
+  invitation?: string | undefined;
+  /** Answer to the challenge. */
+  challenge?: string | undefined;
+  /** IP address. */
+  address: string;
+}
+
+/**
+ * Decides whether anyone may sign up, in whatever way. Call it before anything else: it uses up the answer to the challenge.
+ * The first member always may.
+ * @throws 403 `challenge_needed` or `invitation_needed`
+ */
+export async function admitSignUp(
+  services: Pick<Services, 'db' | 'now' | 'signUp' | 'tokens'>,
+  { invitation, challenge, address }: SignUpRequest,
+): Promise<Admission> {
+  const { mode } = services.signUp;
+  await services.signUp.challenge.require(challenge, address);
+  if (mode === 'open' || (await countUsers(services.db)) === 0) return { needsApproval: false };
+  if (mode === 'approval') return { needsApproval: true };
+  return { needsApproval: false, invitationId: await requireInvitation(services, invitation) };
+}
+
+async function requireInvitation(
+  { db, now, tokens }: Pick<Services, 'db' | 'now' | 'tokens'>,
+  token: string | undefined,
+): Promise<string> {
+  if (token === undefined || token === '') throw invitationNeeded(signUpMessages.invitationNeeded);
+  const id = readInvitationToken(token, tokens.jwtSecret);
+  const invitation = id === undefined ? undefined : await findOpenInvitation(db, id, now());
+  if (!invitation || (await isBanned(db, invitation.inviterId)))
+    throw invitationNeeded(signUpMessages.invitationGone);
+  return invitation.id;
+}
+
+const invitationNeeded = (message: string) => new HttpError(403, 'invitation_needed', message);

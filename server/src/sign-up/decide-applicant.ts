@@ -1,0 +1,75 @@
+import { isId } from '../database/ids';
+import type { ReportReason } from '../database/column-types';
+import { notFound } from '../errors';
+import { insertMail } from '../mail/mails-repository';
+import { insertAuditEntry } from '../moderation/audit-log-repository';
+import { notifyOfStanding } from '../moderation/notify-of-standing';
+import { requirePermission } from '../moderation/require-permission';
+import { sanctionWithin } from '../moderation/sanction-member';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { takeApplicant } from './applicants-repository';
+import { signUpMessages } from './messages';
+
+type ApplicantServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'mail'>;
+
+export async function approveSignUp(
+  services: ApplicantServices,
+  moderatorId: string,
+  memberId: string,
+): Promise<void> {
+  await requirePermission(services, moderatorId, 'approve sign-ups');
+  await services.change(async (unit) => {
+    const email = await takeWithin(unit, memberId);
+    await recordDecision(unit, 'approve sign-up', { moderatorId, memberId }, services.now());
+    await notifyOfStanding(unit, memberId, 'approved');
+    if (email !== null)
+      await insertMail(unit.transaction, { kind: 'sign-up approved', recipient: email, userId: memberId });
+  }, services.mail.wake);
+}
+
+export interface Refusal {
+  memberId: string;
+  reason: ReportReason;
+  note?: string | undefined;
+}
+
+/** A ban for good, so that the applicant can read why, appeal, and delete the account. */
+export async function refuseSignUp(
+  services: ApplicantServices,
+  moderatorId: string,
+  { memberId, reason, note = '' }: Refusal,
+): Promise<void> {
+  await requirePermission(services, moderatorId, 'approve sign-ups');
+  await services.change(async (unit) => {
+    const email = await takeWithin(unit, memberId);
+    await recordDecision(unit, 'refuse sign-up', { moderatorId, memberId }, services.now());
+    await sanctionWithin(services, unit, moderatorId, { memberId, kind: 'ban', reason, note });
+    if (email !== null)
+      await insertMail(unit.transaction, {
+        kind: 'sign-up refused',
+        recipient: email,
+        userId: memberId,
+        data: { reason, note },
+      });
+  }, services.mail.wake);
+}
+
+/** @throws 404 when another moderator has decided. @returns The applicant's address. */
+async function takeWithin({ transaction }: UnitOfWork, memberId: string): Promise<string | null> {
+  const applicant = isId(memberId) ? await takeApplicant(transaction, memberId) : undefined;
+  if (!applicant) throw notFound(signUpMessages.noApplicant);
+  return applicant.email;
+}
+
+const recordDecision = (
+  { transaction }: UnitOfWork,
+  action: string,
+  { moderatorId, memberId }: { moderatorId: string; memberId: string },
+  now: Date,
+): Promise<void> =>
+  insertAuditEntry(
+    transaction,
+    { actorId: moderatorId, action, targetKind: 'member', targetId: memberId, memberId },
+    now,
+  );

@@ -1,0 +1,29 @@
+import { unavailable } from '../errors';
+import { signUpMessages } from './messages';
+import type { HcaptchaSettings } from './sign-up-settings';
+
+const timeoutMs = 5_000;
+const retrySeconds = 60;
+
+/** Asks hCaptcha, or a service with the same interface. @throws 503 when it does not answer: bots must not profit from that. */
+export async function askHcaptcha(
+  { siteKey, secret, verifyUrl }: HcaptchaSettings,
+  answer: string,
+  address: string,
+): Promise<boolean> {
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: answer, remoteip: address, sitekey: siteKey }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The verifier answered ${response.status}.`);
+    const result: unknown = await response.json();
+    return typeof result === 'object' && result !== null && 'success' in result && result.success === true;
+  } catch (error) {
+    const refusal = unavailable(signUpMessages.challengeUnavailable, retrySeconds);
+    refusal.cause = error;
+    throw refusal;
+  }
+}

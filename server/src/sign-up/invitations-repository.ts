@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+
+import type { UserSearchRow } from '../accounts/accounts-repository';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+
+export interface InvitationRow {
+  id: string;
+  created_on: Date;
+  expires_on: Date;
+  used_by: string | null;
+}
+
+export interface ListedInvitation extends InvitationRow, Pick<UserSearchRow, 'username' | 'picture_url'> {
+  /** Of the member who used it. */
+  name: string | null;
+}
+
+/** Those that are open or used, the newest first. */
+export async function listInvitations(
+  db: DatabaseReader,
+  { inviterId, now, limit }: { inviterId: string; now: Date; limit: number },
+): Promise<ListedInvitation[]> {
+  return db
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'used_by')
+    .select([
+      'invitations.id',
+      'created_on',
+      'expires_on',
+      'used_by',
+      'users.name',
+      'users.username',
+      'users.picture_url',
+    ])
+    .where('inviter_id', '=', inviterId)
+    .where((eb) => eb.or([eb('expires_on', '>', now), eb('used_by', 'is not', null)]))
+    .orderBy('created_on', 'desc')
+    .orderBy('invitations.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countOpenInvitations(
+  transaction: DatabaseTransaction,
+  inviterId: string,
+  now: Date,
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('invitations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('inviter_id', '=', inviterId)
+    .where('used_by', 'is', null)
+    .where('expires_on', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertInvitation(
+  transaction: DatabaseTransaction,
+  invitation: Omit<InvitationRow, 'used_by'> & { inviter_id: string },
+): Promise<void> {
+  await transaction.insertInto('invitations').values(invitation).execute();
+}
+
+/** Unused ones of a member. @param before Later than a sign-up with one may take. */
+export async function pruneInvitations(
+  transaction: DatabaseTransaction,
+  inviterId: string,
+  before: Date,
+): Promise<void> {
+  await transaction
+    .deleteFrom('invitations')
+    .where('inviter_id', '=', inviterId)
+    .where('used_by', 'is', null)
+    .where('expires_on', '<', before)
+    .execute();
+}
+
+export async function findOpenInvitation(
+  db: DatabaseReader,
+  id: string,
+  now: Date,
+): Promise<{ id: string; inviterId: string } | undefined> {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'inviter_id as inviterId'])
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .where('expires_on', '>', now)
+    .executeTakeFirst();
+}
+
+/** Of concurrent sign-ups, one gets it. It may have expired since the sign-up began. */
+export async function takeInvitation(
+  transaction: DatabaseTransaction,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('invitations')
+    .set({ used_by: userId })
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns Whether there was an unused one. */
+export async function deleteInvitation(
+  transaction: DatabaseTransaction,
+  id: string,
+  inviterId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('inviter_id', '=', inviterId)
+    .where('used_by', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

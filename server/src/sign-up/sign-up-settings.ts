@@ -1,0 +1,24 @@
+import type { kinds } from '@alphazone/client/kinds';
+
+export type SignUpMode = (typeof kinds.signUpMode)[number];
+
+export interface HcaptchaSettings {
+  siteKey: string;
+  secret: string;
+  /** Of hCaptcha, or of a compatible service. */
+  verifyUrl: string;
+}
+
+/** What a sign-up needs against bots. */
+export type ChallengeSettings =
+  | { kind: 'off' }
+  /** `max`: the largest number that a browser tries. */
+  | { kind: 'work'; max: number }
+  | ({ kind: 'hcaptcha' } & HcaptchaSettings);
+
+export interface SignUpSettings {
+  mode: SignUpMode;
+  challenge: ChallengeSettings;
+}
+
+export const openSignUp: SignUpSettings = { mode: 'open', challenge: { kind: 'off' } };

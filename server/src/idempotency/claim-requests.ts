@@ -4,7 +4,7 @@ import { keyReused, RepeatedRequest, type IdempotencyKey } from './idempotency-k
 import { claimKeys, releaseKeys } from './idempotency-keys-repository';
 
 /** Days for which a repeated request is recognised. */
-export const keyTtlDays = 7;
+const keyTtlDays = 7;
 
 export interface KeyedRequest {
   userId: string;

@@ -22,7 +22,7 @@ export function voteDelta(before: Vote | null, after: Vote | null): VoteDelta {
 }
 
 /** Further newcomers' votes from the same device on one post within a day are held back. */
-export const maxSameDevice = 2;
+const maxSameDevice = 2;
 
 interface NewVote {
   postId: string;

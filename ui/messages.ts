@@ -124,7 +124,7 @@ export const messages = {
     category: 'Category',
     media: 'Media',
     mediaHelp:
-      'Pictures, videos, audio and gifs. Pictures and MP4 videos lose the place where they were taken; other files keep it.',
+      'Pictures, videos, audio and gifs. All lose the place where they were taken, unless the file is damaged.',
     submit: words.createPost,
   },
   shell: {

@@ -121,7 +121,7 @@ export const messages = {
   tooManyFrames: (frames: number) => `An animation can have at most ${frames.toLocaleString('en')} frames.`,
   slowPicture: 'The picture takes too long to process. Make it smaller.',
   brokenPicture: 'The picture cannot be read: it is damaged, or not what it begins as.',
-  brokenFilm: 'The video cannot be read: it is damaged.',
+  brokenMedia: 'The file cannot be read: it is damaged.',
   picturesBusy: 'Too many pictures are arriving at once. Try again in a moment.',
   mediaAway: 'Files cannot be stored or read at the moment. Try again in a moment.',
   fileKind: `This kind of file is not allowed. Allowed are ${listTypes('video')} videos, ${listTypes('audio')} sound, and ${listTypes('image')} images.`,

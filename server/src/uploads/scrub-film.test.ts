@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { messages } from '../messages';
-import { scrubFilm } from './scrub-film';
+import { scrubMedia } from './scrub-media';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const film = { mime: 'video/mp4', extension: 'mp4' } as const;
 const place = '+48.8577+002.2950/';
 
 function box(type: string, ...contents: (Buffer | string)[]): Buffer {
@@ -33,7 +34,7 @@ const largeBox = (type: string, content: string) => {
 async function scrub(content: Buffer): Promise<Buffer> {
   const path = join(folder, 'film');
   await writeFile(path, content);
-  await scrubFilm(path);
+  await scrubMedia(path, film);
   return readFile(path);
 }
 
@@ -86,7 +87,7 @@ it.each([
 
 it('refuses more boxes than a film has', async () => {
   const path = join(folder, 'boxes');
-  await writeFile(path, Buffer.concat(Array<Buffer>(10_001).fill(box('free'))));
+  await writeFile(path, Buffer.concat(Array<Buffer>(400_001).fill(box('free'))));
 
-  await expect(scrubFilm(path)).rejects.toThrow(messages.brokenFilm);
+  await expect(scrubMedia(path, film)).rejects.toThrow(messages.brokenMedia);
 });

@@ -1,7 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
-
-import { unsupportedMedia } from '../errors';
-import { messages } from '../messages';
+import type { MediaFile } from './media-file';
 
 /** Hold other boxes. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
@@ -12,11 +9,7 @@ const metadata = new Set(['udta', 'meta']);
 /** Of a `uuid` box with XMP. */
 const xmp = 'be7acfcb97a942e89c71999491e3afac';
 
-/** Fragments of a second make a few thousand. */
-const maxBoxes = 10_000;
-
 const headerBytes = 32;
-const zeros = Buffer.alloc(64 * 1024);
 
 interface Box {
   type: string;
@@ -26,39 +19,24 @@ interface Box {
   isXmp: boolean;
 }
 
-/**
- * Removes metadata from an MP4 in place. All other bytes stay where they are, because tables refer to them.
- * @throws 415 for more boxes than a film has.
- */
-export async function scrubFilm(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await scrubBoxes(file, 0, (await file.stat()).size, { left: maxBoxes });
-  } finally {
-    await file.close();
-  }
-}
+/** Removes metadata from an MP4 in place. All other bytes stay where they are, because tables refer to them. */
+export const scrubFilm = (file: MediaFile): Promise<void> => scrubBoxes(file, 0, file.size);
 
-async function scrubBoxes(
-  file: FileHandle,
-  from: number,
-  to: number,
-  budget: { left: number },
-): Promise<void> {
+async function scrubBoxes(file: MediaFile, from: number, to: number): Promise<void> {
   for (let at = from; at < to;) {
     const box = await readBox(file, at, to);
     // What follows cannot be found by players either.
     if (!box) return;
-    if ((budget.left -= 1) < 0) throw unsupportedMedia(messages.brokenFilm);
-    if (metadata.has(box.type) || box.isXmp) await erase(file, box);
-    else if (containers.has(box.type)) await scrubBoxes(file, box.contentStart, box.end, budget);
+    if (metadata.has(box.type) || box.isXmp) await eraseBox(file, box);
+    else if (containers.has(box.type)) await scrubBoxes(file, box.contentStart, box.end);
     at = box.end;
   }
 }
 
-async function readBox(file: FileHandle, start: number, to: number): Promise<Box | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, start);
-  if (bytesRead < 8) return undefined;
+async function readBox(file: MediaFile, start: number, to: number): Promise<Box | undefined> {
+  const found = await file.readPart(start, headerBytes);
+  if (found.length < 8) return undefined;
+  const buffer = Buffer.concat([found], headerBytes);
   const size = buffer.readUInt32BE(0);
   const isLarge = size === 1;
   const contentStart = start + (isLarge ? 16 : 8);
@@ -70,9 +48,7 @@ async function readBox(file: FileHandle, start: number, to: number): Promise<Box
   return { type, start, contentStart, end, isXmp };
 }
 
-async function erase(file: FileHandle, { start, contentStart, end }: Box): Promise<void> {
-  await file.write(Buffer.from('free', 'latin1'), 0, 4, start + 4);
-  for (let at = contentStart; at < end; at += zeros.length) {
-    await file.write(zeros, 0, Math.min(zeros.length, end - at), at);
-  }
+async function eraseBox(file: MediaFile, { start, contentStart, end }: Box): Promise<void> {
+  await file.write(start + 4, Buffer.from('free', 'latin1'));
+  await file.erase(contentStart, end);
 }

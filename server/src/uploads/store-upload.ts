@@ -8,7 +8,7 @@ import { takeForUpload } from '../member-limits/take-for-upload';
 import { QueueFull } from '../work-queue';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
-import { scrubFilm } from './scrub-film';
+import { scrubMedia } from './scrub-media';
 import { discardUpload } from './delete-uploads';
 import { fileNames } from './upload-files';
 import { insertUpload, type NewUpload } from './uploads-repository';
@@ -39,7 +39,7 @@ export async function storeUpload(
   const picture = isImage(kind)
     ? await pictureQueue.run(() => preparePicture(file.path, rules)).catch(busy)
     : undefined;
-  if (kind.mime === 'video/mp4') await scrubFilm(file.path);
+  await scrubMedia(file.path, kind);
   const upload: StoredUpload = {
     id: newId(),
     owner_id: ownerId,

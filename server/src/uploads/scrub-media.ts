@@ -1,0 +1,26 @@
+import { MediaFile } from './media-file';
+import type { MediaKind } from './media-kinds';
+import { scrubFilm } from './scrub-film';
+import { scrubMp3 } from './scrub-mp3';
+import { scrubOgg } from './scrub-ogg';
+import { scrubWav } from './scrub-wav';
+import { scrubWebm } from './scrub-webm';
+
+/** Pictures are written anew instead. */
+const scrubbers: Partial<Record<MediaKind['mime'], (file: MediaFile) => Promise<void>>> = {
+  'video/mp4': scrubFilm,
+  'video/webm': scrubWebm,
+  'video/ogg': scrubOgg,
+  'audio/ogg': scrubOgg,
+  'audio/mpeg': scrubMp3,
+  'audio/wav': scrubWav,
+};
+
+/**
+ * Removes titles, devices and places from a film or a recording, in place. What cannot be read is left as it is.
+ * @throws 415 for more parts than a recording has.
+ */
+export async function scrubMedia(path: string, { mime }: MediaKind): Promise<void> {
+  const scrub = scrubbers[mime];
+  if (scrub) await MediaFile.edit(path, scrub);
+}

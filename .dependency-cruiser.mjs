@@ -230,7 +230,7 @@ export default {
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^client/',
-        pathNot: '^client/(addresses|kinds|limits|secrets|transitions)\\.ts$',
+        pathNot: '^client/(addresses|kinds|limits|pages|secrets|transitions)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,3 +1,4 @@
+import { pageTitles } from '@alphazone/client/pages';
 import { formatNumber } from '@alphazone/ui';
 
 import { mediaExtensions, pictureExtensions } from './acceptedFiles';
@@ -17,7 +18,7 @@ export const messages = {
   loading: 'Loading...',
   loadingProfile: 'Loading profile...',
   createOwnPost: 'create your own post',
-  users: 'Users',
+  users: pageTitles.users,
   selectUser: 'Select a user to start chatting.',
   tagsDescription:
     'A tag is a keyword or label that categorises a post with similar ones. The right tags help others to find your post and to comment on it.',
@@ -86,7 +87,7 @@ export const messages = {
   directMessages: 'Messages',
   seeUsers: 'See all users',
   goHome: 'Go to the home page',
-  pageNotFound: 'Page not found',
+  pageNotFound: pageTitles.pageNotFound,
   nothingAtAddress: 'There is nothing at this address.',
   postsFailed: (reason: string) => `The posts could not be loaded. ${reason}`,
   postFailed: (reason: string) => `The post could not be loaded. ${reason}`,
@@ -253,12 +254,12 @@ export const messages = {
   codeNotCopied: (code: string) => `This browser did not let us copy. Select it and copy it by hand: ${code}`,
   nothingFound: (text: string) => `No post matches “${text}”.`,
   homeTitle: 'All zones',
-  allPosts: 'All posts',
-  generalFeed: 'General feed',
+  allPosts: pageTitles.posts,
+  generalFeed: pageTitles.crypto,
   generalFeedDescription: 'Who is trusted most, and the posts of every zone.',
   postsOf: (name: string) => `Posts in ${name}`,
   postsBy: (name: string) => `Posts by ${name}`,
-  postsTagged: (tag: string) => `Posts tagged “${tag}”`,
+  postsTagged: pageTitles.tag,
   /** Shown while no post has a tag. */
   placeholderTag: {
     tagName: 'example',
@@ -276,9 +277,9 @@ export const messages = {
     users: { title: 'Find your people', text: 'Everybody here, in one list.' },
     tags: { title: 'Follow a thread', text: 'Find posts by what they are about.' },
   },
-  searchResults: (text: string) => `Results for “${text}”`,
+  searchResults: pageTitles.search,
   post: 'Post',
-  postNotFound: 'Post not found',
+  postNotFound: pageTitles.postNotFound,
   otherTaggedPosts: 'See other posts tagged',
   or: 'or',
   adminTools: (title: string) => `Administrator, ${title}`,

@@ -1,35 +1,7 @@
+import { pagePatterns } from '@alphazone/client/pages';
 import { authPath, postPath, tagPath, userPath, zonePath } from '@alphazone/ui';
 
-/** Matched case-insensitively. */
-export const patterns = {
-  home: '/',
-  zone: '/:zone',
-  crypto: '/crypto',
-  auth: '/Auth',
-  forgotten: '/Auth/forgotten',
-  newPassword: '/Auth/new-password',
-  confirmEmail: '/Auth/confirm',
-  admin: '/admin',
-  mailQueue: '/admin/mail',
-  createPost: '/CreatePost/:categoryName?',
-  post: '/Posts/:id',
-  posts: '/posts',
-  search: '/posts/search',
-  tags: '/Tags',
-  users: '/Users',
-  user: '/Users/:id',
-  messages: '/messages',
-  chat: '/chat',
-  leaving: '/leaving',
-  recentContent: '/moderation/members/:id/content',
-  queue: '/moderation',
-  decision: '/decisions/:id',
-  memberRecord: '/moderation/members/:id',
-  moderationRoles: '/moderation/roles',
-  auditLog: '/moderation/audit',
-  closedNetworks: '/moderation/addresses',
-  removals: '/removals',
-} as const;
+export const patterns = pagePatterns;
 
 const segment = encodeURIComponent;
 

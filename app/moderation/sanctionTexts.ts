@@ -1,4 +1,5 @@
 import type { components } from '@alphazone/client';
+import { pageTitles } from '@alphazone/client/pages';
 
 type Schemas = components['schemas'];
 type Kind = Schemas['MemberDecisionKind'];
@@ -158,7 +159,7 @@ export const sanctionTexts = {
     failed: (reason: string) => `The networks could not be loaded. ${reason}`,
   },
   removals: {
-    title: 'Removals',
+    title: pageTitles.removals,
     about: 'What moderators removed, without names and texts.',
     empty: 'Moderators have removed nothing yet.',
     none: 'This community does not publish removals.',

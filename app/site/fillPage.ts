@@ -1,8 +1,8 @@
 import type { Site } from '@alphazone/client';
 import type { Plugin } from 'vite';
 
+import { pageTitle } from '../../client/pages.ts';
 import site from '../../site.json' with { type: 'json' };
-import { brandTitle } from './brandTitle.ts';
 
 /** Our server does the same with its own settings. */
 export const fillPage: Plugin = {
@@ -11,7 +11,7 @@ export const fillPage: Plugin = {
 };
 
 export function fillTemplate(page: string, { brand, zones }: Pick<Site, 'brand' | 'zones'>): string {
-  const title = escapeHtml(brandTitle(brand));
+  const title = escapeHtml(pageTitle(undefined, brand));
   const description = `${title}: ${escapeHtml(zones.map(({ name }) => name).join(', '))}`;
   // Replacer functions, because "$&" in a string is special.
   return page.replace('%TITLE%', () => title).replace('%DESCRIPTION%', () => description);

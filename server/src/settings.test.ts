@@ -217,9 +217,9 @@ describe('settings', () => {
       'EMAIL_VERIFICATION=ask needs MAIL_URL, to send the links.',
     ]);
     const wrong = {
+      PUBLIC_URL: 'https://b.example/forum',
       MAIL_URL: 'http://u:secret@mail',
       MAIL_FROM: 'Forum',
-      PUBLIC_URL: 'https://b.example/forum',
     };
     const mistakes = mistakesOf(wrong);
     expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(Object.keys(wrong));

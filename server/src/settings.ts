@@ -77,6 +77,10 @@ export interface Settings {
   identities: IdentitySettings | undefined;
   /** Undefined: no mail is sent. */
   mail: MailSettings | undefined;
+  /** Origin of the forum's addresses. Undefined: that of each request. */
+  publicUrl: string | undefined;
+  /** Where to report security problems: a `mailto:` or `https:` address. */
+  securityContact: string | undefined;
   /** Whether members are asked to verify their e-mail address, or cannot write before. */
   emailVerification: EmailVerification;
   /** Who may sign up, and what slows down bots. */
@@ -127,6 +131,7 @@ export function readGivenSettings(env: Env): GivenSettings {
   const optional = <T>(name: string, read: Read<T>): T | undefined =>
     given(name) === undefined ? undefined : setting(name, '', read);
 
+  const publicUrl = optional('PUBLIC_URL', publicOrigin);
   const settings: GivenSettings = {
     port: setting('PORT', '3000', integer(0, 65_535)),
     host: setting('HOST', '127.0.0.1', String),
@@ -161,8 +166,10 @@ export function readGivenSettings(env: Env): GivenSettings {
     cryptoApiKey: optional('CRYPTO_API_KEY', headerValue),
     cryptoIntervalSeconds: setting('CRYPTO_INTERVAL', '15s', pollingInterval),
     metricsToken: optional('METRICS_TOKEN', longSecret),
-    identities: readIdentities(given, setting, mistakes),
-    mail: readMail(given, setting, mistakes),
+    identities: readIdentities(given, setting, mistakes, publicUrl),
+    mail: readMail(given, setting, mistakes, publicUrl),
+    publicUrl,
+    securityContact: optional('SECURITY_CONTACT', contactAddress),
     signUp: {
       mode: setting('SIGN_UP', 'open', oneOf('open', 'invite', 'approval')),
       challenge: readChallenge(given, setting, mistakes),
@@ -210,13 +217,14 @@ function readIdentities(
   given: (name: string) => string | undefined,
   setting: <T>(name: string, fallback: string, read: Read<T>) => T,
   mistakes: string[],
+  publicUrl: string | undefined,
 ): IdentitySettings | undefined {
   if (given('OIDC_PROVIDERS') === undefined) return undefined;
   if (given('PUBLIC_URL') === undefined)
     mistakes.push('PUBLIC_URL is missing; it belongs to OIDC_PROVIDERS.');
   return {
     providers: setting('OIDC_PROVIDERS', '[]', readProviders),
-    publicUrl: given('PUBLIC_URL') === undefined ? '' : setting('PUBLIC_URL', '', publicUrl),
+    publicUrl: publicUrl ?? '',
   };
 }
 
@@ -224,6 +232,7 @@ function readMail(
   given: (name: string) => string | undefined,
   setting: <T>(name: string, fallback: string, read: Read<T>) => T,
   mistakes: string[],
+  publicUrl: string | undefined,
 ): MailSettings | undefined {
   const others = ['MAIL_FROM', 'PUBLIC_URL'].filter((name) => given(name) !== undefined);
   if (given('MAIL_URL') === undefined) {
@@ -237,7 +246,7 @@ function readMail(
   return {
     url: setting('MAIL_URL', '', smtpUrl),
     from: setting('MAIL_FROM', 'forum@localhost.example', mailSender),
-    publicUrl: setting('PUBLIC_URL', `http://localhost:${given('PORT') ?? '3000'}`, publicUrl),
+    publicUrl: publicUrl ?? `http://localhost:${given('PORT') ?? '3000'}`,
   };
 }
 
@@ -328,12 +337,19 @@ const mailSender: Read<string> = (text) => {
   return text;
 };
 
-const publicUrl: Read<string> = (text) => {
+const publicOrigin: Read<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
     throw new Error(`must be the address of the forum, such as https://forum.example, not "${text}".`);
   }
   return url.origin;
+};
+
+const contactAddress: Read<string> = (text) => {
+  const address = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text;
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(address) || !URL.canParse(address))
+    throw new Error(`must be an e-mail address or begin with https://, not "${text}".`);
+  return new URL(address).href;
 };
 
 const emailAddress: Read<string> = (text) => {

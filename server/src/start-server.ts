@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { findSessionClaims } from './accounts/identify';
+import { createIdentify } from './accounts/identify-callers';
 import { createIsVerified } from './accounts/require-verified';
 import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
@@ -158,6 +159,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
     const theme = settings.themeFile && (await readFile(settings.themeFile, 'utf8'));
+    const identify = createIdentify(db, settings);
     const appOptions = {
       dir,
       apiPaths,
@@ -165,6 +167,8 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       theme,
       hasServiceWorker: settings.serviceWorker,
       usesHcaptcha: settings.signUp.challenge.kind === 'hcaptcha',
+      publicUrl: settings.publicUrl,
+      pages: { db, readSnapshot: async () => (await identify(undefined, { snapshot: true })).snapshot },
     };
     if (!(await serveApp(app, appOptions))) log.warn(operatorMessages.appNotBuilt(dir));
 

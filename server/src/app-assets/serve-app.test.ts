@@ -75,9 +75,12 @@ describe('the served app', () => {
     expect((await get('/memes', browser)).headers).not.toHaveProperty('link');
   });
 
-  it('serves the page at / for any Accept header', async () => {
-    expect((await get('/', { accept: '*/*' })).body).toBe(page);
-  });
+  it.each(['/', '/memes', '/Posts/1'])(
+    'serves the page at %s to link previews, which accept anything',
+    async (url) => {
+      expect((await get(url, { accept: '*/*' })).body).toBe(page);
+    },
+  );
 
   it('serves hashed files, cached for a year', async () => {
     const response = await get('/assets/index-a1b2c3d4.js');

@@ -6,6 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { loadingAssets } from '../contract/rate-limits';
+import { hasTag } from '../contract/validators';
+import { isPage } from '../head/load-page';
+import { createPages, type PagesOptions } from '../head/pages';
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
 import { preloadsFile, readRoutePreloads } from './route-preloads';
@@ -23,6 +26,10 @@ export interface ServeAppOptions {
   hasServiceWorker?: boolean;
   /** Lets the page load hCaptcha. @default false */
   usesHcaptcha?: boolean;
+  /** Of the community. Undefined: that of the request. */
+  publicUrl?: string | undefined;
+  /** Undefined: every address gets the same page. */
+  pages?: Omit<PagesOptions, 'site' | 'documentOf' | 'onError'>;
 }
 
 const hashedFolder = 'assets/';
@@ -37,18 +44,35 @@ const year = 365 * 24 * 60 * 60 * 1_000;
  */
 export async function serveApp(
   app: FastifyInstance,
-  { dir, apiPaths, site, theme, hasServiceWorker = false, usesHcaptcha = false }: ServeAppOptions,
+  {
+    dir,
+    apiPaths,
+    site,
+    theme,
+    hasServiceWorker = false,
+    usesHcaptcha = false,
+    publicUrl,
+    pages: pagesOptions,
+  }: ServeAppOptions,
 ): Promise<boolean> {
   await addSecurityHeaders(app, { usesHcaptcha });
   if (!existsSync(path.join(dir, 'index.html'))) return false;
 
   const built = await readFile(path.join(dir, 'index.html'), 'utf8');
-  const page = makeInstallable(brandPage(built, site, theme), site.brand, theme);
-  const manifest = webManifest(page, site.brand);
+  const shell = makeInstallable(brandPage(built, site, theme), site.brand, theme);
+  const manifest = webManifest(shell, site.brand);
+  const pages =
+    pagesOptions &&
+    createPages({
+      ...pagesOptions,
+      site,
+      documentOf: () => shell,
+      onError: (error) => app.log.warn({ err: error }, 'a page was sent without its head'),
+    });
   const files = await listFiles(dir);
   const worker =
     hasServiceWorker && files.has(workerFile)
-      ? workerFor(page, await readFile(path.join(dir, workerFile), 'utf8'))
+      ? workerFor(shell, await readFile(path.join(dir, workerFile), 'utf8'))
       : removingWorker;
   const preloadsOf = await readRoutePreloads(dir);
   const isApi = apiMatcher(apiPaths);
@@ -66,20 +90,44 @@ export async function serveApp(
         .header('cache-control', 'no-cache')
         .type('application/javascript; charset=utf-8')
         .send(worker);
-    if (file !== shellFile && file !== preloadsFile && files.has(file)) return sendFresh(reply, file);
-    // "/" also for monitors and link previews, which do not accept HTML explicitly.
-    if (file === '' || file === shellFile || (!isApi(`/${file}`) && isNavigation(request))) {
-      const link = preloadsOf(`/${file}`);
-      if (link !== undefined) void reply.header('link', link);
-      return reply
-        .header('vary', 'Accept')
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(page);
-    }
+    if (file === shellFile) return sendDocument(reply);
+    if (file !== preloadsFile && files.has(file)) return sendFresh(reply, file);
+    if (
+      !isApi(`/${file}`) &&
+      (isNavigation(request) || (acceptsAnything(request) && isPage(site, `/${file}`)))
+    )
+      return sendPage(request, reply, file);
     return reply.callNotFound();
   });
   return true;
+
+  function sendDocument(reply: FastifyReply, document: string | Buffer = shell) {
+    return reply
+      .header('vary', 'Accept')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(document);
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const origin = publicUrl ?? originOf(request);
+    const page = await pages?.find({ url: request.url, origin });
+    void reply.header('vary', 'Accept').header('cache-control', 'no-cache');
+    if (page?.location !== undefined) return reply.code(301).header('location', page.location).send();
+    if (page?.etag !== undefined) {
+      void reply.header('etag', page.etag);
+      if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
+        return reply.code(304).send();
+    }
+    const preloads = preloadsOf(`/${file}`);
+    if (preloads !== undefined) void reply.header('link', preloads);
+    return sendDocument(reply.code(page?.status ?? 200), page?.body);
+  }
+}
+
+/** The header is the client's own: anything but a host and a port is left out. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`;
 }
 
 function sendFresh(reply: FastifyReply, file: string) {
@@ -89,6 +137,11 @@ function sendFresh(reply: FastifyReply, file: string) {
 /** Browsers accept HTML explicitly when they open a page, not for scripts and images. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
+}
+
+/** Monitors, link previews and search engines. */
+function acceptsAnything({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('*/*') ?? true;
 }
 
 function apiMatcher(templates: readonly string[]): (path: string) => boolean {

@@ -141,6 +141,11 @@ export interface Decisions {
   zone: string | null;
 }
 
+export interface DeletedPosts {
+  deleted_on: Generated<Timestamp>;
+  id: string;
+}
+
 export interface HeldVotes {
   post_id: string;
   user_id: string;
@@ -508,6 +513,7 @@ export interface DB {
   comments: Comments;
   crypto_prices: CryptoPrices;
   decisions: Decisions;
+  deleted_posts: DeletedPosts;
   held_votes: HeldVotes;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

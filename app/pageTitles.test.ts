@@ -1,0 +1,19 @@
+import { pageTitles } from '@alphazone/client/pages';
+import { expect, it } from 'vitest';
+
+import { messages } from '../ui/messages';
+
+// The kit knows no titles of pages, and has these words for itself.
+it('the kit has the same words as the titles that the server sends', () => {
+  expect({
+    tags: messages.editor.tags,
+    profile: messages.shell.profile,
+    logIn: messages.auth.logIn.title,
+    signUp: messages.auth.signUp.title,
+  }).toEqual({
+    tags: pageTitles.tags,
+    profile: pageTitles.profile,
+    logIn: pageTitles.logIn,
+    signUp: pageTitles.signUp,
+  });
+});

@@ -1,0 +1,52 @@
+/** Addresses of the app's pages. Matched case-insensitively; this is the spelling of links. */
+export const pagePatterns = {
+  home: '/',
+  zone: '/:zone',
+  crypto: '/crypto',
+  auth: '/Auth',
+  forgotten: '/Auth/forgotten',
+  newPassword: '/Auth/new-password',
+  confirmEmail: '/Auth/confirm',
+  admin: '/admin',
+  mailQueue: '/admin/mail',
+  createPost: '/CreatePost/:categoryName?',
+  post: '/Posts/:id',
+  posts: '/posts',
+  search: '/posts/search',
+  tags: '/Tags',
+  users: '/Users',
+  user: '/Users/:id',
+  messages: '/messages',
+  chat: '/chat',
+  leaving: '/leaving',
+  recentContent: '/moderation/members/:id/content',
+  queue: '/moderation',
+  decision: '/decisions/:id',
+  memberRecord: '/moderation/members/:id',
+  moderationRoles: '/moderation/roles',
+  auditLog: '/moderation/audit',
+  closedNetworks: '/moderation/addresses',
+  removals: '/removals',
+} as const;
+
+/** Titles of public pages. The server sends them with the page, the app sets them when it changes pages. */
+export const pageTitles = {
+  crypto: 'General feed',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  posts: 'All posts',
+  search: (text: string) => `Results for “${text}”`,
+  tags: 'Tags',
+  tag: (tag: string) => `Posts tagged “${tag}”`,
+  users: 'Users',
+  profile: 'Profile',
+  removals: 'Removals',
+  postNotFound: 'Post not found',
+  pageNotFound: 'Page not found',
+} as const;
+
+/** What follows a page's own title, or stands alone. */
+export const pageTitle = (
+  title: string | undefined,
+  { name, tagline }: { name: string; tagline: string },
+): string => (title === undefined ? (tagline === '' ? name : `${name} · ${tagline}`) : `${title} · ${name}`);

@@ -1,0 +1,36 @@
+import type { PageName } from './match-page';
+
+export interface Page {
+  status: 200 | 404 | 410;
+  head: Head;
+}
+
+export interface Redirect {
+  status: 301;
+  /** Path and query. */
+  location: string;
+}
+
+/** What clients without scripts learn of a page. All texts are unescaped, all addresses without origin. */
+export interface Head {
+  name: PageName | undefined;
+  /** With the name of the community. */
+  title: string;
+  /** Without the name of the community. */
+  shortTitle: string;
+  description: string;
+  /** The only address that search engines should know. */
+  canonical: string;
+  isIndexed: boolean;
+  type: 'website' | 'article' | 'profile';
+  image?: { url: string; alt: string; width?: number; height?: number };
+  /** Of an article. */
+  article?: { publishedOn: string; section: string; tags: readonly string[] };
+  /** JSON-LD. Its addresses have an origin. */
+  data: readonly object[];
+  /** Query of the feed with the same posts. */
+  feed?: { title: string; query: string };
+}
+
+/** A page of this forum: `link` makes addresses absolute. */
+export type Link = (path: string) => string;

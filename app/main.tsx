@@ -8,6 +8,7 @@ import { createDialogAlerts } from './alerts/dialogAlerts';
 import { afterFirstView } from './browser/afterFirstView';
 import { browserServices } from './browser/browserServices';
 import { keepTyped } from './browser/keepTyped';
+import { prefetchOnIntent, savesData } from './browser/prefetchOnIntent';
 import { loadRoutes } from './pages/loadRoutes';
 import { hydrateQueries, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
@@ -15,7 +16,7 @@ import { startServiceWorker } from './offline/startServiceWorker';
 import { prefetchOnStart } from './prefetchOnStart';
 import { createProofRequests } from './proof/proofRequests';
 import { AppProvider } from './provider';
-import { routes } from './router';
+import { routes, screens } from './router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -35,6 +36,7 @@ function start() {
     prefetchOnStart(forum);
     forum.start('notifications');
     if (ports.site.chat) forum.start('chat');
+    prefetchOnIntent({ target: document, savesData, routes: screens, forum, site: ports.site });
   });
 }
 

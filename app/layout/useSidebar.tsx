@@ -1,5 +1,5 @@
 import { useMessages } from '@alphazone/ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 
 import { usePorts } from '../ports';
 import { Prices } from './Prices';
@@ -28,15 +28,20 @@ export function useSidebar(): Sidebar | undefined {
   return hasPrices ? { content: <Prices />, label: texts.prices, hasChat: false } : undefined;
 }
 
-/** Only in browsers, after the page: the first view does not need it. */
+/** Only in browsers, once the page is hydrated: the first view does not need it. */
 function LateChat() {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   return (
-    isMounted && (
+    isHydrated && (
       <Suspense>
         <GlobalChat />
       </Suspense>
     )
   );
 }
+
+const subscribeToNothing = () => () => undefined;

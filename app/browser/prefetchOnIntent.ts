@@ -1,0 +1,70 @@
+import { feedQuery, postQuery, type Forum } from '@alphazone/react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+import { isAppPath, patterns } from '../paths';
+import { findZone } from '../site/zones';
+import type { Ports } from '../ports';
+
+/** A pointer that only passes over a link rests on it for less. */
+const dwellMs = 80;
+
+export interface IntentOptions {
+  /** Usually the document. */
+  target: Pick<EventTarget, 'addEventListener'>;
+  /** Whether the reader saves data. */
+  savesData: () => boolean;
+  routes: RouteObject[];
+  forum: Forum;
+  site: Ports['site'];
+}
+
+/** Loads the code and the first data of a link's page when the reader is about to follow it. */
+export function prefetchOnIntent({ target, savesData, routes, forum, site }: IntentOptions): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = (event: Event, delayMs: number) => {
+    clearTimeout(timer);
+    const path = pathOf(event);
+    if (path === undefined || savesData()) return;
+    timer = setTimeout(() => prefetch(path), delayMs);
+  };
+  const prefetch = (path: string) => {
+    const { pathname, search } = new URL(path, 'http://forum');
+    const matches = matchRoutes(routes, pathname) ?? [];
+    for (const { route } of matches) {
+      // The route reports a failure when it is opened.
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+    }
+    const last = matches.at(-1);
+    const zone = findZone(site, last?.params['zone']);
+    if (last?.route.path === patterns.post)
+      void forum.cache.prefetchQuery(postQuery(forum, last.params['id'] ?? ''));
+    if (last?.route.path === patterns.zone && zone && search === '')
+      void forum.cache.prefetchInfiniteQuery(feedQuery(forum, { sort: 'hot', category: zone.name }));
+  };
+
+  target.addEventListener('pointerover', (event) => {
+    // Content that moves below a still pointer shows no intent.
+    if (isMoved(event)) plan(event, dwellMs);
+  });
+  target.addEventListener('focusin', (event) => plan(event, dwellMs));
+  target.addEventListener('touchstart', (event) => plan(event, 0), { passive: true });
+  // The page that is opened fetches for itself.
+  target.addEventListener('click', () => clearTimeout(timer), { capture: true });
+}
+
+/** Only Chromium says. */
+export const savesData = () =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+
+const isMoved = (event: Event) => {
+  const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>;
+  return movementX !== 0 || movementY !== 0;
+};
+
+/** Of the link that the event is about. */
+function pathOf({ target }: Event): string | undefined {
+  if (!target || !('closest' in target)) return undefined;
+  // Safe cast: only elements have `closest`.
+  const path = (target as Element).closest('a')?.getAttribute('href');
+  return path && isAppPath(path) ? path : undefined;
+}

@@ -10,6 +10,8 @@ export interface Options {
   seconds: number;
   /** The median counts. */
   rounds: number;
+  /** Of each page, in a browser. The median counts. */
+  visits: number;
   /** Folder in which seeded databases are cached. */
   cache: string | undefined;
   /** Each read is one that the server has not cached. */
@@ -19,10 +21,13 @@ export interface Options {
 export const usage = `npm run bench -- [NAME...] [options]
 
 NAME                    measures the cases whose names contain one of the names
+web [PART...]           measures pages in a browser; PART is a part of a page's name
+smooth                  measures how a feed scrolls, and how long interactions take
 --posts 1000,100000     sizes of the database; several print the growth      (10000)
 --connections 1,10,50   concurrent connections                              (10,50)
 --seconds 3             length of a round                                       (3)
 --rounds 3              rounds of each case; the median counts                  (3)
+--visits 5              visits to each page with web                             (5)
 --uncached              adds a number to each read, so that the server has no cached response
 --cache FOLDER          keeps seeded databases there      (alphazone-bench in the temporary folder)
 `;
@@ -42,6 +47,7 @@ export function readOptions(args: readonly string[]): Options {
       connections: { type: 'string', default: '10,50' },
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
+      visits: { type: 'string', default: '5' },
       uncached: { type: 'boolean', default: false },
       cache: { type: 'string' },
     },
@@ -52,6 +58,7 @@ export function readOptions(args: readonly string[]): Options {
     connections: numbersIn('connections', values.connections, maxConnections),
     seconds: numberIn('seconds', values.seconds, maxSeconds),
     rounds: numberIn('rounds', values.rounds, maxRounds),
+    visits: numberIn('visits', values.visits, maxRounds),
     cache: values.cache,
     uncached: values.uncached,
   };

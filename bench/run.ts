@@ -8,7 +8,23 @@ import { openStage } from './stage';
 
 const print = (text: string) => process.stdout.write(text);
 
+async function runInBrowser(what: 'web' | 'smooth', { names, posts, cache, visits }: Options): Promise<void> {
+  const stage = await openStage({ posts: posts[0] ?? 10_000, cache, callers: 1 });
+  const printLine = (line: string) => print(`${line}\n`);
+  try {
+    if (what === 'web')
+      await (
+        await import('./web/run-web')
+      ).runWeb(stage, { parts: names.slice(1), visits, print: printLine });
+    else await (await import('./web/run-smooth')).runSmooth(stage, printLine);
+  } finally {
+    await stage.stop();
+  }
+}
+
 async function run(options: Options): Promise<void> {
+  const [only] = options.names;
+  if (only === 'web' || only === 'smooth') return runInBrowser(only, options);
   const isChosen = ({ name }: { name: string }) =>
     options.names.length === 0 || options.names.some((part) => name.includes(part));
   const chosen = cases.filter(isChosen);

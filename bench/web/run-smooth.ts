@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { emailOf, password } from '../seed';
+import type { Stage } from '../stage';
+import { launch } from './browser';
+import { helpers, observe } from './observe';
+
+/** Pixels a frame: of a fast flick on a phone, and of a dragged scrollbar. */
+const speeds = { flick: 100, drag: 1_500 };
+const framesOf = { flick: 240, drag: 120 };
+const slowDown = 4;
+const viewport = { width: 1280, height: 800 };
+
+/** Prints how a feed scrolls, and how long interactions take, on a processor four times slower than this one. */
+export async function runSmooth(stage: Stage, print: (line: string) => void): Promise<void> {
+  const browser = await launch();
+  try {
+    const context = await memberContext(browser, stage);
+    const page = await context.newPage();
+    await page.goto(`${stage.url}/news?sort=new`);
+    await loadWholeFeed(page, Math.min(stage.size.posts, 1_500));
+    await slow(page);
+    for (const kind of ['flick', 'drag'] as const) {
+      const scrolled = await scroll(page, speeds[kind], framesOf[kind]);
+      print(`scrolling, ${kind}: ${describe(scrolled)}`);
+    }
+    for (const [name, act] of Object.entries(interactions)) {
+      await page.evaluate(() => {
+        window.observed.inp = 0;
+      });
+      await act(page, stage);
+      print(`${name}: ${(await readInteraction(page)).toFixed(0)} ms to the next paint`);
+    }
+    print(`typing a post: ${(await typeInEditor(page, stage)).toFixed(0)} ms for the slowest key`);
+    await context.close();
+  } finally {
+    await browser.close();
+  }
+}
+
+const interactions: Record<string, (page: Page, stage: Stage) => Promise<void>> = {
+  async vote(page) {
+    await page
+      .getByRole('button', { name: /upvote/i })
+      .first()
+      .click();
+  },
+  async 'open a menu'(page) {
+    await page
+      .getByRole('button', { name: /account|menu/i })
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+  },
+  async 'switch the zone'(page) {
+    await page.getByRole('link', { name: 'Memes', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: /memes/i }).waitFor();
+    await page.locator('article').first().waitFor();
+  },
+  async 'open a post'(page) {
+    await page.locator('article h2 a').first().click();
+    await page.waitForURL(/\/Posts\//i);
+  },
+  async 'go back'(page) {
+    await page.goBack();
+    await page.locator('article').first().waitFor();
+  },
+};
+
+async function memberContext(browser: Browser, { url }: Stage): Promise<BrowserContext> {
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(1), password }),
+  });
+  const profile = { name: 'profile', value: await response.text() };
+  const context = await browser.newContext({
+    viewport,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [profile] }] },
+  });
+  await context.addInitScript(helpers);
+  await context.addInitScript(observe);
+  return context;
+}
+
+/** Without slowing down: each page of posts is a request. */
+async function loadWholeFeed(page: Page, posts: number): Promise<void> {
+  const last = () =>
+    page.evaluate(() =>
+      Number(document.querySelector('[role=feed] > :last-child')?.getAttribute('data-index') ?? 0),
+    );
+  await page.locator('article').first().waitFor();
+  for (let tries = 0; (await last()) < posts / 3 - 30 && tries < posts; tries += 1) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(30);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('[aria-posinset="1"]').waitFor();
+}
+
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+}
+
+interface Scrolled {
+  frames: number[];
+  /** Frames without a post in the middle of the window. */
+  blank: number;
+}
+
+const scroll = (page: Page, step: number, count: number): Promise<Scrolled> =>
+  page.evaluate(
+    ([pixels, frames]) =>
+      new Promise<Scrolled>((resolve) => {
+        window.observed.frames = [];
+        window.recordFrames = true;
+        let left = frames;
+        let blank = 0;
+        const next = () => {
+          const feed = document.querySelector('[role=feed]')?.getBoundingClientRect();
+          const middle = document.elementFromPoint((feed?.left ?? 0) + 150, window.innerHeight / 2);
+          if (!middle?.closest('article')) blank += 1;
+          window.scrollBy(0, pixels);
+          left -= 1;
+          if (left > 0) return void requestAnimationFrame(next);
+          window.recordFrames = false;
+          resolve({ frames: window.observed.frames, blank });
+        };
+        requestAnimationFrame(next);
+      }),
+    [step, count] as const,
+  );
+
+function describe({ frames, blank }: Scrolled): string {
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(0);
+  const long = frames.filter((frame) => frame > 50).length;
+  return `p50 ${at(0.5)} ms a frame, p95 ${at(0.95)} ms, ${long} of ${frames.length} over 50 ms, ${blank} blank`;
+}
+
+/** The observers report after the paint. */
+const readInteraction = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => resolve(window.observed.inp), 100));
+      }),
+  );
+
+async function typeInEditor(page: Page, { url }: Stage): Promise<number> {
+  await page.goto(`${url}/CreatePost/news`);
+  const body = page.locator('textarea').first();
+  await body.click();
+  await page.evaluate(() => {
+    window.observed.inp = 0;
+  });
+  await body.pressSequentially('Ask @member about it', { delay: 50 });
+  return readInteraction(page);
+}

@@ -12,19 +12,22 @@ export function OfflineHint() {
   // A navigation changes the page whose age it is.
   useLocation();
   const keptOn = useSyncExternalStore(keptAges.subscribe, keptAges.keptOn, () => undefined);
-  const { offline, unreachable, saved } = messages.connection;
+  const { offline, unreachable, mayBeOld, saved } = messages.connection;
   return (
     <div role="status">
       {(!isOnline || keptOn !== undefined) && (
         <Pill>
-          {isOnline ? unreachable : offline}{' '}
-          {keptOn === undefined ? (
-            messages.connection.mayBeOld
-          ) : (
-            <>
-              {saved} <RelativeTime date={keptOn} />.
-            </>
-          )}
+          {/* One child: the pill has gaps between its children. */}
+          <span>
+            {isOnline ? unreachable : offline}{' '}
+            {keptOn === undefined ? (
+              mayBeOld
+            ) : (
+              <>
+                {saved} <RelativeTime date={keptOn} />.
+              </>
+            )}
+          </span>
         </Pill>
       )}
     </div>

@@ -61,6 +61,14 @@ export const Offline: Story = {
   },
 };
 
+export const OfflineWithSavedPage: Story = {
+  args: { reader: ines, keptOn: now - 12 * 60_000 },
+  play: async ({ canvas }) => {
+    await canvas.findByText('See footnote seven');
+    await expect(canvas.getByText(/Saved/)).toHaveTextContent(/Saved 12 minutes ago\.$/);
+  },
+};
+
 export const EmailUnverified: Story = {
   args: { reader: ines, site: { mail: true } },
   parameters: {

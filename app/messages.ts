@@ -175,6 +175,16 @@ export const messages = {
       notices: 'Mail me mentions and replies that I have not read',
       failed: (reason: string) => `Your e-mail address could not be loaded. ${reason}`,
     },
+    push: {
+      title: 'Notifications on this device',
+      about: 'They reach you while the forum is closed, until you log out here.',
+      mention: 'When somebody mentions me',
+      reply: 'When somebody comments on my posts',
+      decision: 'When moderators decide about me or my appeals',
+      blocked:
+        'Your browser blocks notifications of this site. Allow them in its settings for this site, then choose again.',
+      failed: (reason: string) => `Your notifications could not be loaded. ${reason}`,
+    },
     password: {
       about: 'A change logs you out on every other device.',
       old: 'Current password',

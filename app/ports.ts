@@ -1,5 +1,5 @@
 import type { Site } from '@alphazone/client';
-import type { GetPasskey } from '@alphazone/react';
+import type { GetPasskey, SubscribeToPush } from '@alphazone/react';
 import type { ColorSchemeStore } from '@alphazone/ui';
 import { createContext, use } from 'react';
 
@@ -13,12 +13,20 @@ export interface Passkeys {
   get: GetPasskey;
 }
 
+export interface PushPort {
+  subscribe: SubscribeToPush;
+  /** Whether the user has refused notifications: the browser does not ask again. */
+  isBlocked: () => boolean;
+}
+
 export interface Ports {
   site: Site;
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
   drafts: DraftStore;
   keptAges: KeptAges;
+  /** Undefined where the browser or the server has no Web Push. */
+  push?: PushPort | undefined;
   /** Returns epoch milliseconds. */
   now: () => number;
   /** When the server has rendered the page. Undefined if it has not. */

@@ -114,6 +114,8 @@ export const kinds = {
   ],
   /** `logIn`: log in or sign up. `link`: link the identity to the current user. `prove`: like `proveIdentity`, for accounts without a second factor. */
   signInPurpose: ['logIn', 'link', 'prove'],
+  /** What a browser can be notified of. A `decision` is one of moderators, about the member. */
+  pushKind: ['mention', 'reply', 'decision'],
   /** Why votes stand out: from one device, from one address block, of members who only vote for this author, or many within ten minutes. */
   voteSign: ['device', 'network', 'one author', 'burst'],
 } as const;

@@ -937,6 +937,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this session's browser is notified of */
+        get: operations["getPush"];
+        /**
+         * Choose what this session's browser is notified of
+         * @description A subscription ends with its session. A member has at most ten: the oldest are deleted. Without `kinds`, deletes the
+         *     subscription. The server calls only public addresses, over HTTPS.
+         */
+        put: operations["updatePush"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/posts/suggestions": {
         parameters: {
             query?: never;
@@ -2971,6 +2993,28 @@ export interface components {
             notices: boolean;
             /** @description Whether the server sends mail. */
             sendsMail: boolean;
+        };
+        /**
+         * @description What a browser can be notified of. A `decision` is one of moderators, about the member.
+         * @enum {string}
+         */
+        PushKind: "mention" | "reply" | "decision";
+        PushSettings: {
+            /** @description The server's VAPID key, with which browsers subscribe. Base64url. */
+            publicKey: string;
+            /** @description What this session is notified of. Empty without a subscription. */
+            kinds: components["schemas"]["PushKind"][];
+        };
+        PushUpdate: {
+            kinds: components["schemas"]["PushKind"][];
+            /** @description As the browser's `PushSubscription.toJSON()` has it. Needed unless `kinds` is empty. */
+            subscription?: {
+                endpoint: string;
+                keys: {
+                    p256dh: string;
+                    auth: string;
+                };
+            };
         };
         EmailSettingsUpdate: {
             /** @description Whether to mail unread mentions and replies. */
@@ -5987,6 +6031,86 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+                     *       "kinds": [
+                     *         "mention",
+                     *         "reply"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updatePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         "mention"
+                 *       ],
+                 *       "subscription": {
+                 *         "endpoint": "https://push.example.org/send/0193a1b2",
+                 *         "keys": {
+                 *           "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+                 *           "auth": "tBHItJI5svbpez7KI4CCXg"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PushUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+                     *       "kinds": [
+                     *         "mention"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

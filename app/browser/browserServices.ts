@@ -12,6 +12,7 @@ import type { Ports } from '../ports';
 import { fallbacks } from '../site/fallbacks';
 import { loadSite, ownSite } from '../site/loadSite';
 import type { ProofRequests } from '../proof/proofRequests';
+import { browserPush } from './browserPush';
 import { createContentFocuser } from './focusContent';
 import { browserPasskeys } from './passkeys';
 import { saveFile } from './saveFile';
@@ -57,6 +58,7 @@ export async function browserServices(
     colorScheme: keepColorScheme(browser, log),
     drafts,
     keptAges,
+    push: site.serviceWorker === true ? browserPush(browser) : undefined,
     now,
     renderedAt: rendered?.renderedAt,
     setTitle: (title: string) => void (browser.document.title = title),

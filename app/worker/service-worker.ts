@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 import type { SessionMessage } from './messages';
+import { openPush, showPush } from './push';
 import { createReadCache, isReadable } from './readCache';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -54,6 +55,15 @@ self.addEventListener('message', (event) => {
   // Safe cast: only pages of this origin send messages.
   const message = event.data as SessionMessage;
   if (message.type === 'session') event.waitUntil(reads.setSession(message.token));
+});
+
+self.addEventListener('push', (event) => {
+  // Safe cast: only our server has the keys of the subscription.
+  event.waitUntil(showPush(self, event.data?.json() as Parameters<typeof showPush>[1]));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self, String(event.notification.data)));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -59,6 +59,8 @@ import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { refuseOverload, type OverloadLimits } from './overload/overload';
 import { limitUnfinishedBodies } from './overload/unfinished-bodies';
+import { pushHandlers } from './push/push-handlers';
+import { noPush, type PushServices } from './push/pusher';
 import { silentPublisher, type Publisher } from './publisher';
 import { createClientAddress } from './realtime/client-address';
 import { reportsHandlers } from './reports/reports-handlers';
@@ -114,6 +116,7 @@ export interface AppOptions {
   mail?: MailServices;
   /** @default none */
   identityProviders?: readonly IdentityProvider[];
+  push?: PushServices;
   site?: SiteSettings;
   /** @default only masks secrets */
   filters?: () => Filters;
@@ -147,7 +150,13 @@ const requestTimeoutMs = 10 * 60_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, publisher = silentPublisher, log } = options;
   const contract = options.contract ?? readContract();
-  const announce = createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed'));
+  const push = options.push ?? noPush(settings.jwtSecret);
+  const announce = createAnnounce(
+    db,
+    publisher,
+    (error) => log?.error({ err: error }, 'announcing failed'),
+    push.push,
+  );
   const now = options.now ?? (() => new Date());
   let adminId = settings.adminUserId;
   const change = createChange(db, announce);
@@ -173,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
     identityProviders: options.identityProviders ?? [],
     mail: options.mail ?? noMail,
+    push,
     mailRequests: settings.rateLimits ? createMailRequests(db, settings.jwtSecret) : unlimitedMailRequests,
     // Cached: it never changes once set.
     adminId: async () => (adminId ??= await findAdminId(db)),
@@ -277,6 +287,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...tasksHandlers(services),
         ...commentsHandlers(services),
         ...notificationsHandlers(services),
+        ...pushHandlers(services),
         ...searchHandlers(services),
         ...chatHandlers(services),
         ...memberFiltersHandlers(services),

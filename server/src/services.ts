@@ -10,6 +10,7 @@ import type { MailServices } from './mail/mail-services';
 import type { MemberLimits } from './member-limits/member-limits';
 import type { Change } from './outcome/change';
 import type { BannedNetworks } from './moderation/address-bans';
+import type { PushServices } from './push/pusher';
 import type { Search } from './search/search';
 import type { SignUpChallenge } from './sign-up/sign-up-challenge';
 import type { SignUpMode } from './sign-up/sign-up-settings';
@@ -39,6 +40,7 @@ export interface Services {
   attempts: LoginAttempts;
   identityProviders: readonly IdentityProvider[];
   mail: MailServices;
+  push: PushServices;
   mailRequests: MailRequests;
   /** Who may sign up. */
   signUp: { mode: SignUpMode; challenge: SignUpChallenge };

@@ -25,6 +25,7 @@ import { createClientAddress } from './realtime/client-address';
 import { createMailer, type Mailer } from './mail/mailer';
 import type { NodeLink } from './realtime/node-link';
 import { postgresLink } from './realtime/postgres-link';
+import { createPusher, type Pusher } from './push/pusher';
 import { createRealtime } from './realtime/realtime-server';
 import { redisLink } from './realtime/redis-link';
 import { socketLimits } from './realtime/socket-limits';
@@ -80,8 +81,10 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   let redis: RedisConnections | undefined;
   let nodes: NodeLink | undefined;
   let mailer: Mailer | undefined;
+  let pusher: Pusher | undefined;
   const closeConnections = async () => {
     await mailer?.stop();
+    await pusher?.stop();
     await nodes?.close();
     redis?.close();
     await database.close();
@@ -115,6 +118,13 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     });
     const isVerified = createIsVerified(db, mailer.verification);
 
+    pusher = createPusher({
+      db,
+      secret: settings.jwtSecret,
+      subject: `mailto:${settings.adminEmail}`,
+      log,
+    });
+
     nodes = await createNodeLink(settings, redis, log);
     const overload = overloadLimits();
     const realtime = createRealtime({
@@ -147,6 +157,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       prices: createPriceSource(settings),
       identityProviders: createIdentityProviders(settings.identities, log),
       mail: mailer,
+      push: pusher,
       publisher: realtime.publisher,
       socketCount: () => realtime.socketCount(),
       overload,

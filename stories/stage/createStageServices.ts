@@ -22,6 +22,7 @@ export interface StageOptions {
   keptOn?: number;
   hasFrame?: boolean;
   passkeys?: AppProviderProps['ports']['passkeys'];
+  push?: AppProviderProps['ports']['push'];
 }
 
 /** The network is real, everything else in memory. */
@@ -31,6 +32,7 @@ export function createStageServices({
   now,
   keptOn,
   passkeys,
+  push,
 }: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
   const proofs = createProofRequests();
@@ -58,6 +60,7 @@ export function createStageServices({
     addressOf: (path: string) => `https://alphazone.example${path}`,
     copyText: () => Promise.resolve(),
     passkeys,
+    push,
     saveFile: () => undefined,
     log,
   };

@@ -7,6 +7,7 @@ import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
 import { EmailAddress } from './EmailAddress';
+import { PushNotifications } from './PushNotifications';
 import { SecondFactor } from './SecondFactor';
 import { OwnDecisions } from './OwnDecisions';
 
@@ -16,6 +17,7 @@ export function Account({ id }: { id: string }) {
   return (
     <Stack gap="6">
       <EmailAddress id={id} />
+      <PushNotifications />
       <ChangePassword id={id} />
       <SecondFactor />
       <Devices id={id} />

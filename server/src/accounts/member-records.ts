@@ -23,6 +23,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'sessions', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'idempotency_keys', member: 'user_id', onDeletion: 'delete' },
   { table: 'mails', member: 'user_id', onDeletion: 'delete' },
+  { table: 'push_subscriptions', member: 'user_id', onDeletion: 'delete' },
   { table: 'mail_links', member: 'user_id', onDeletion: 'delete' },
   { table: 'passkeys', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'totp_secrets', member: 'user_id', onDeletion: 'delete' },

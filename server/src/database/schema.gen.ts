@@ -308,6 +308,19 @@ export interface PostWords {
   words: string;
 }
 
+export interface PushSubscriptions {
+  attempts: Generated<number>;
+  auth: string;
+  created_on: Generated<Timestamp>;
+  endpoint: string;
+  kinds: string[];
+  next_try_on: Timestamp | null;
+  p256dh: string;
+  pushed_until: Generated<Timestamp>;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RecentTexts {
   comment_id: string | null;
   hash: Buffer;
@@ -533,6 +546,7 @@ export interface DB {
   post_uploads: PostUploads;
   post_words: PostWords;
   posts: Posts;
+  push_subscriptions: PushSubscriptions;
   recent_texts: RecentTexts;
   recovery_codes: RecoveryCodes;
   reports: Reports;

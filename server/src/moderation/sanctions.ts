@@ -27,6 +27,8 @@ const allowedWhileBanned: ReadonlySet<string> = new Set<OperationId>([
   'completeSignIn',
   'getEmailSettings',
   'updateEmailSettings',
+  'getPush',
+  'updatePush',
   'getUnreadCount',
   'listNotifications',
   'markNotificationsRead',

@@ -17,6 +17,7 @@ export function createAnnounce(
   db: DatabaseReader,
   publisher: Publisher,
   onError: (error: unknown) => void,
+  push: (notificationIds: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Announce {
   const announceNotice = createBatches<Notice, void>({
     async run(notices) {
@@ -26,6 +27,9 @@ export function createAnnounce(
     maxSize: Infinity,
   });
   return async ({ revokedUsers, ...outcome }) => {
+    // Not awaited: a browser without an open page is in no hurry.
+    const ids = outcome.notices.flatMap(({ notificationId }) => notificationId ?? []);
+    if (ids.length > 0) push(ids).catch(onError);
     await announceChanges(outcome).catch(onError);
     try {
       // Last: a banned member's sockets still get the notification that says why.

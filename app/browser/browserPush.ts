@@ -1,0 +1,25 @@
+import type { PushPort } from '../ports';
+
+/** Undefined in browsers without Web Push, such as Safari before the forum is installed on an iPhone. */
+export function browserPush(browser: Window & typeof globalThis): PushPort | undefined {
+  const { navigator } = browser;
+  if (!('serviceWorker' in navigator) || !('PushManager' in browser) || !('Notification' in browser))
+    return undefined;
+  return {
+    isBlocked: () => browser.Notification.permission === 'denied',
+    async subscribe(publicKey) {
+      if ((await browser.Notification.requestPermission()) !== 'granted') return undefined;
+      const { pushManager } = await navigator.serviceWorker.ready;
+      const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+      const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+        // Subscribed with another key of the server.
+        const old = await pushManager.getSubscription();
+        if (!old) throw error;
+        await old.unsubscribe();
+        return pushManager.subscribe(options);
+      });
+      const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+      return { endpoint, keys: { p256dh, auth } };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { usePush, type PushKind } from '@alphazone/react';
+import { Checkbox, ErrorState, Notice, SettingsSection, Stack } from '@alphazone/ui';
+
+import { messages } from '../../messages';
+import { usePorts } from '../../ports';
+
+const texts = messages.account.push;
+
+/** Absent in a browser or on a server without Web Push. */
+export function PushNotifications() {
+  const { push } = usePorts();
+  const { kinds, error, retry, choose, isChoosing } = usePush(push?.subscribe);
+  if (!push) return null;
+  if (error && !kinds) {
+    return (
+      <SettingsSection title={texts.title}>
+        <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
+      </SettingsSection>
+    );
+  }
+  if (!kinds) return null;
+  const change = (kind: PushKind, isWanted: boolean) =>
+    void choose(isWanted ? [...kinds, kind] : kinds.filter((other) => other !== kind));
+
+  return (
+    <SettingsSection title={texts.title} description={texts.about}>
+      {push.isBlocked() && <Notice>{texts.blocked}</Notice>}
+      <Stack gap="2">
+        {(['mention', 'reply', 'decision'] as const).map((kind) => (
+          <Checkbox
+            key={kind}
+            label={texts[kind]}
+            checked={kinds.includes(kind)}
+            aria-disabled={isChoosing}
+            onCheckedChange={(isWanted) => {
+              if (!isChoosing) change(kind, isWanted);
+            }}
+          />
+        ))}
+      </Stack>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+import { attempt } from '../forum/mutation';
+import { failure, testForum } from '../testing/testForum';
+import { choosePush, pushQuery } from './usePush';
+
+const subscription = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'auth' } };
+const settings = { publicKey: 'vapid', kinds: ['reply'] };
+
+it('knows a server without pushes', async () => {
+  const { forum } = testForum(() => failure(404));
+  expect(await forum.cache.fetchQuery(pushQuery(forum, true))).toBeNull();
+});
+
+it("subscribes with the server's key, and unsubscribes without asking the browser", async () => {
+  const { forum, calls } = testForum(({ method }) =>
+    Response.json(method === 'GET' ? settings : { ...settings, kinds: ['mention'] }),
+  );
+  await forum.cache.fetchQuery(pushQuery(forum, true));
+  const keys: string[] = [];
+  const subscribe = (key: string) => {
+    keys.push(key);
+    return Promise.resolve(subscription);
+  };
+
+  await attempt(forum, choosePush(forum, subscribe), ['mention']);
+  await attempt(forum, choosePush(forum, subscribe), []);
+
+  expect(keys).toEqual(['vapid']);
+  expect(calls.slice(1)).toMatchObject([
+    { method: 'PUT', body: { kinds: ['mention'], subscription } },
+    { method: 'PUT', body: { kinds: [] } },
+  ]);
+  expect(forum.cache.getQueryData(pushQuery(forum, true).queryKey)).toMatchObject({ kinds: ['mention'] });
+});
+
+it('sends nothing without the permission', async () => {
+  const { forum, calls } = testForum(() => Response.json(settings));
+  await forum.cache.fetchQuery(pushQuery(forum, true));
+
+  expect(
+    await attempt(
+      forum,
+      choosePush(forum, () => Promise.resolve(undefined)),
+      ['mention'],
+    ),
+  ).toEqual({
+    ok: true,
+    data: settings,
+  });
+  expect(calls).toHaveLength(1);
+});

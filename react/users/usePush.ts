@@ -1,0 +1,71 @@
+import { ApiError, dataOf, type components } from '@alphazone/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { asApiError } from '../forum/errors';
+import type { Forum } from '../forum/Forum';
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { useIsPending } from '../forum/useIsPending';
+
+type Schemas = components['schemas'];
+
+export type PushKind = Schemas['PushKind'];
+
+type PushSettings = Schemas['PushSettings'];
+
+/** Asks for the permission if needed. Resolves with `PushSubscription.toJSON()`, or undefined without the permission. */
+export type SubscribeToPush = (publicKey: string) => Promise<Schemas['PushUpdate']['subscription']>;
+
+const settingsKey = ['push'] as const;
+const chooseKey = ['push', 'choose'] as const;
+
+/** Null on a server without these calls. */
+export function pushQuery({ client }: Pick<Forum, 'client'>, isSupported: boolean) {
+  return queryOptions({
+    queryKey: settingsKey,
+    enabled: isSupported,
+    async queryFn({ signal }): Promise<PushSettings | null> {
+      try {
+        return await dataOf(client.GET('/api/push', { signal }));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+export function choosePush(
+  { client, cache }: Forum,
+  subscribe: SubscribeToPush,
+): Mutation<PushKind[], PushSettings | null> {
+  const kept = () => cache.getQueryData<PushSettings | null>(settingsKey) ?? null;
+  return {
+    key: chooseKey,
+    async send(kinds) {
+      const settings = kept();
+      const subscription = kinds.length > 0 && settings ? await subscribe(settings.publicKey) : undefined;
+      if (kinds.length > 0 && !subscription) return settings;
+      return dataOf(client.PUT('/api/push', { body: { kinds, ...(subscription && { subscription }) } }));
+    },
+    accept: (settings) => void cache.setQueryData(settingsKey, settings),
+    failureText: (reason) => reason,
+  };
+}
+
+/**
+ * What this browser is notified of while no page is open. `kinds` is undefined while loading, and null where it cannot be.
+ * @param subscribe Undefined in a browser without Web Push
+ */
+export function usePush(subscribe: SubscribeToPush | undefined) {
+  const forum = useForum();
+  const { data: settings, error, refetch } = useQuery(pushQuery(forum, subscribe !== undefined));
+  return {
+    kinds: subscribe ? (settings === null ? null : settings?.kinds) : null,
+    error: error && asApiError(forum.texts, error),
+    retry: () => void refetch(),
+    isChoosing: useIsPending(chooseKey),
+    choose: (kinds: PushKind[]): Promise<Outcome> =>
+      attempt(forum, choosePush(forum, subscribe ?? (() => Promise.resolve(undefined))), kinds),
+  };
+}

@@ -1,0 +1,141 @@
+import { sql, type Insertable } from 'kysely';
+
+import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
+import { prepare } from '../database/prepared';
+import type { PushSubscriptions } from '../database/schema.gen';
+
+export async function findKinds(db: DatabaseReader, sessionId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('kinds')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.kinds ?? [];
+}
+
+/** A browser that logs in again keeps its endpoint: the session before it has none then. */
+export async function storeSubscription(
+  transaction: DatabaseTransaction,
+  subscription: Insertable<PushSubscriptions>,
+  maxPerMember: number,
+): Promise<void> {
+  const { session_id, user_id, endpoint, p256dh, auth, kinds } = subscription;
+  await transaction
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('session_id', '!=', session_id)
+    .execute();
+  await transaction
+    .insertInto('push_subscriptions')
+    .values(subscription)
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet({ endpoint, p256dh, auth, kinds, next_try_on: null }),
+    )
+    .execute();
+  await sql`
+    delete from push_subscriptions where session_id in (
+      select session_id from push_subscriptions where user_id = ${user_id}
+      order by created_on desc, session_id offset ${maxPerMember}
+    )`.execute(transaction);
+}
+
+export async function deleteSubscription(transaction: DatabaseTransaction, sessionId: string): Promise<void> {
+  await transaction.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
+}
+
+/** Lets the subscriptions that want these notifications wait to be pushed to. @returns Whether there are any. */
+export async function queuePushes(db: Database, notificationIds: readonly string[]): Promise<boolean> {
+  return (await queue(db, notificationIds)).length > 0;
+}
+
+const queue = prepare<[notificationIds: readonly string[]], { session_id: string }>(`
+  update push_subscriptions as subscription set next_try_on = now(), attempts = 0
+  from (select distinct user_id, kind from notifications where id = any($1::uuid[])) as wanted
+  where subscription.user_id = wanted.user_id and wanted.kind = any(subscription.kinds)
+    and subscription.next_try_on is null
+  returning subscription.session_id`);
+
+export interface ClaimedPush {
+  sessionId: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: string[];
+  pushedUntil: Date;
+  attempts: number;
+}
+
+/** No other server takes these until the lease ends. Skips locked rows and expired sessions. */
+export async function claimPushes(
+  db: Database,
+  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+): Promise<ClaimedPush[]> {
+  const { rows } = await sql<ClaimedPush>`
+    update push_subscriptions set next_try_on = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+    where session_id in (
+      select session_id from push_subscriptions join sessions on sessions.id = session_id
+      where next_try_on <= now() and sessions.expires_on > now()
+      order by next_try_on limit ${limit} for update of push_subscriptions skip locked
+    )
+    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, kinds,
+      pushed_until as "pushedUntil", attempts`.execute(db);
+  return rows;
+}
+
+export interface PushNews {
+  kind: string;
+  createdOn: Date;
+  sender: string | null;
+  postId: string | null;
+  title: string | null;
+  decisionId: string | null;
+  count: number;
+}
+
+/** Returns the newest notification that was not pushed, read or hidden, and the number of all of them. */
+export async function findPushNews(
+  db: DatabaseReader,
+  { userId, kinds, pushedUntil }: Pick<ClaimedPush, 'userId' | 'kinds' | 'pushedUntil'>,
+): Promise<PushNews | undefined> {
+  const { rows } = await sql<PushNews>`
+    select notification.kind, notification.created_on as "createdOn", coalesce(sender.username, sender.name) as sender,
+      posts.id as "postId", posts.title, notification.decision_id as "decisionId", count(*) over ()::int as count
+    from notifications as notification
+    left join users as sender on sender.id = notification.sender_id
+    left join posts on posts.id = notification.post_id and posts.hidden is null
+    left join comments on comments.id = notification.comment_id
+    where notification.user_id = ${userId} and not notification.is_read
+      and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}
+      and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))
+    order by notification.created_on desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Waits again at once for notifications that have arrived meanwhile. */
+export async function storePushed(db: Database, sessionId: string, until: Date | undefined): Promise<void> {
+  const pushedUntil = until ? sql`${until}` : sql`pushed_until`;
+  await sql`
+    update push_subscriptions set attempts = 0, pushed_until = ${pushedUntil}, next_try_on = case when exists (
+      select from notifications
+      where user_id = push_subscriptions.user_id and not is_read and kind = any(kinds) and created_on > ${pushedUntil}
+        and ${until !== undefined}::boolean
+    ) then now() end
+    where session_id = ${sessionId}`.execute(db);
+}
+
+/** @param retryAfter Seconds. Undefined to give up. */
+export async function storePushFailure(
+  db: Database,
+  sessionId: string,
+  retryAfter: number | undefined,
+): Promise<void> {
+  await sql`
+    update push_subscriptions
+    set next_try_on = now() + make_interval(secs => ${retryAfter ?? null}::int)
+    where session_id = ${sessionId}`.execute(db);
+}
+
+export async function deletePushTarget(db: Database, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
+}

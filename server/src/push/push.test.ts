@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { mention } from '../testing/notifications';
+import { startPushService } from '../testing/push-service';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { createPusher, type Pusher } from './pusher';
+
+let server: TestApp;
+let service: Awaited<ReturnType<typeof startPushService>>;
+let pusher: Pusher;
+let ada: TestMember;
+let bob: TestMember;
+let queued: string[] = [];
+
+const createTestPusher = () =>
+  createPusher({
+    db: server.db,
+    secret: server.settings.jwtSecret,
+    subject: 'mailto:admin@forum.example',
+    log: { warn: () => undefined, error: () => undefined },
+    // Tests deliver.
+    intervalMs: 3_600_000,
+    isLocalAllowed: true,
+  });
+
+beforeAll(async () => {
+  service = await startPushService();
+  const push = (ids: readonly string[]) => {
+    queued.push(...ids);
+    return Promise.resolve();
+  };
+  server = await createTestApp({ push: { publicKey: 'key', push, isLocalAllowed: true } });
+  pusher = createTestPusher();
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+});
+afterAll(async () => {
+  await pusher.stop();
+  await server.close();
+  await service.close();
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('push_subscriptions').execute();
+  service.received.length = 0;
+  service.respond(201);
+  queued = [];
+});
+
+const update = (member: Pick<TestMember, 'request'>, payload: object) =>
+  member.request({ method: 'PUT', url: '/api/push', payload });
+const subscribe = (kinds = ['mention', 'reply', 'decision'], path = '/ada') =>
+  update(ada, { kinds, subscription: service.subscribe(path) });
+const subscriptions = () => server.db.selectFrom('push_subscriptions').selectAll().execute();
+const makeDue = () =>
+  sql`update push_subscriptions set next_try_on = now() where next_try_on is not null`.execute(server.db);
+
+async function deliver(): Promise<void> {
+  await pusher.push(queued.splice(0));
+  await pusher.deliver();
+}
+
+it('pushes a mention after the commit, once by several servers, encrypted and signed', async () => {
+  expect((await subscribe()).json()).toMatchObject({ kinds: ['mention', 'reply', 'decision'] });
+  const other = createTestPusher();
+  const post = await publish(bob, { postTitle: 'Halving day', postBody: `gm ${mention(ada)}` });
+  await pusher.push(queued);
+  await Promise.all([pusher.deliver(), other.deliver()]);
+  await pusher.deliver();
+  await other.stop();
+
+  expect(service.received).toMatchObject([
+    {
+      path: '/ada',
+      headers: { 'content-encoding': 'aes128gcm' },
+      payload: { title: 'bob mentioned you', body: 'Halving day', url: `/Posts/${post._id}` },
+    },
+  ]);
+  expect(service.received[0]?.headers.authorization).toContain(`k=${pusher.publicKey}`);
+});
+
+it('pushes only what the session chose, and what is still unread and public', async () => {
+  await subscribe(['reply']);
+  const post = await publish(ada);
+  await publish(bob, { postBody: mention(ada) });
+  await deliver();
+  expect(service.received).toEqual([]);
+
+  await comment(bob, post._id, 'first');
+  await comment(bob, post._id, 'second');
+  await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', post._id).execute();
+  await deliver();
+  expect(service.received).toEqual([]);
+
+  await server.db.updateTable('posts').set({ hidden: null }).where('id', '=', post._id).execute();
+  await comment(bob, post._id, 'third');
+  await deliver();
+  expect(service.received).toMatchObject([{ payload: { title: 'bob commented on your post (and 2 more)' } }]);
+});
+
+it('retries after a failure of the push service, and forgets a subscription that has ended', async () => {
+  await subscribe();
+  await publish(bob, { postBody: mention(ada) });
+  service.respond(503);
+  await deliver();
+  const [failed] = await subscriptions();
+  expect(failed?.attempts).toBe(1);
+
+  service.respond(201);
+  await pusher.deliver();
+  expect(service.received).toHaveLength(1);
+  await makeDue();
+  await pusher.deliver();
+  expect(service.received).toHaveLength(2);
+
+  service.respond(410);
+  await publish(bob, { postBody: mention(ada) });
+  await deliver();
+  expect(await subscriptions()).toEqual([]);
+});
+
+it('ends with its session, at most ten of a member', async () => {
+  const request = async () => {
+    const payload = { email: ada.email, password: testPassword };
+    const { token } = (await server.request({ method: 'POST', url: '/api/users/login', payload })).json<{
+      token: string;
+    }>();
+    const headers = { authorization: `Bearer ${token}` };
+    return { request: (options: object) => server.request({ ...options, headers }) };
+  };
+  await subscribe();
+  expect((await update(ada, { kinds: [] })).json()).toMatchObject({ kinds: [] });
+  expect(await subscriptions()).toEqual([]);
+
+  let last = await request();
+  for (let n = 0; n <= 10; n += 1) {
+    last = await request();
+    await update(last, { kinds: ['mention'], subscription: service.subscribe(`/${n}`) });
+  }
+  expect(await subscriptions()).toHaveLength(10);
+  expect((await last.request({ url: '/api/push' })).json()).toMatchObject({ kinds: ['mention'] });
+  await last.request({ method: 'POST', url: '/api/session/end' });
+  expect(await subscriptions()).toHaveLength(9);
+});
+
+it('refuses kinds without a subscription, and addresses that are no push service', async () => {
+  expect((await update(ada, { kinds: ['mention'] })).statusCode).toBe(400);
+  const careful = await createTestApp();
+  const eve = await signUp(careful, 'Eve');
+  const response = await update(eve, { kinds: ['mention'], subscription: service.subscribe('/eve') });
+  expect(response.json()).toMatchObject({ details: [{ field: 'subscription.endpoint' }] });
+  await careful.close();
+});

@@ -1,0 +1,129 @@
+import { createBatches } from '../batches';
+import type { Database } from '../database/database';
+import { delayAfter } from '../mail/mail-rules';
+import {
+  claimPushes,
+  deletePushTarget,
+  findPushNews,
+  queuePushes,
+  storePushed,
+  storePushFailure,
+  type ClaimedPush,
+} from './push-repository';
+import { payloadOf } from './push-texts';
+import { createSendPush } from './send-push';
+import { vapidKeys } from './vapid-keys';
+
+export interface PushServices {
+  /** Browsers subscribe with it. */
+  publicKey: string;
+  /** Pushes notifications to the browsers that want them. Call it after the commit. */
+  push: (notificationIds: readonly string[]) => Promise<void>;
+  isLocalAllowed: boolean;
+}
+
+export interface Pusher extends PushServices {
+  /** Resolves when no push is due. */
+  deliver: () => Promise<void>;
+  /** Waits for pushes that are being sent. */
+  stop: () => Promise<void>;
+}
+
+export interface PusherOptions {
+  db: Database;
+  /** The keys are derived from it. */
+  secret: string;
+  subject: string;
+  log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
+  /** Milliseconds between looks at the queue. Pushes of this process do not wait for them. */
+  intervalMs?: number;
+  /** For tests: push services on this machine, over HTTP. */
+  isLocalAllowed?: boolean;
+}
+
+const batchSize = 10;
+/** Longer than an attempt may last. */
+const leaseSeconds = 60;
+const maxAttempts = 6;
+
+/** The push service has ended the subscription, or it belongs to other keys. */
+const ended = [401, 403, 404, 410];
+
+export const noPush = (secret: string): PushServices => ({
+  publicKey: vapidKeys(secret).publicKey,
+  push: () => Promise.resolve(),
+  isLocalAllowed: false,
+});
+
+/** Several servers may share the queue: a subscription is claimed before it is pushed to. */
+export function createPusher(options: PusherOptions): Pusher {
+  const { db, secret, subject, log, intervalMs = 15_000, isLocalAllowed = false } = options;
+  const keys = vapidKeys(secret);
+  const send = createSendPush({ keys, subject, isLocalAllowed });
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopped = false;
+
+  async function pushTo(claimed: ClaimedPush): Promise<void> {
+    const { sessionId, attempts } = claimed;
+    const news = await findPushNews(db, claimed);
+    if (!news) return storePushed(db, sessionId, undefined);
+    const status = await send(claimed, payloadOf(news)).catch((error: unknown) => {
+      log.warn({ err: error, session: sessionId }, 'a push was not sent');
+      return 0;
+    });
+    if (status >= 200 && status < 300) return storePushed(db, sessionId, news.createdOn);
+    if (ended.includes(status)) return deletePushTarget(db, sessionId);
+    const isLast = attempts >= maxAttempts;
+    return storePushFailure(db, sessionId, isLast ? undefined : delayAfter(attempts, Math.random()));
+  }
+
+  async function deliverDue(): Promise<void> {
+    while (!isStopped) {
+      const claimed = await claimPushes(db, { limit: batchSize, leaseSeconds });
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map(pushTo));
+    }
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (isWoken && !isStopped) {
+        isWoken = false;
+        await deliverDue();
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the queue of pushes could not be read');
+    }
+    running = undefined;
+  }
+
+  const wake = () => {
+    isWoken = true;
+    running ??= run();
+  };
+  const timer = setInterval(wake, intervalMs);
+  timer.unref();
+  const queue = createBatches<readonly string[], void>({
+    async run(lists) {
+      if (await queuePushes(db, lists.flat())) wake();
+      return lists.map(() => undefined);
+    },
+    maxSize: Infinity,
+  });
+
+  return {
+    publicKey: keys.publicKey,
+    push: queue,
+    isLocalAllowed,
+    async deliver() {
+      wake();
+      await running;
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

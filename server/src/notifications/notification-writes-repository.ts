@@ -1,3 +1,4 @@
+import { kinds } from '@alphazone/client/kinds';
 import { sql } from 'kysely';
 
 import type { Notice } from '../activity/activity';
@@ -60,8 +61,12 @@ export async function insertNotifications(
     new Date(),
   );
   const ids = new Set(reached.map(({ id }) => id));
-  return rows.flatMap(({ id, userId }) => (ids.has(id) ? { userId, notificationId: id } : []));
+  return rows.flatMap(({ id, userId, kind }) =>
+    ids.has(id) ? { userId, notificationId: id, canBePushed: pushedKinds.has(kind) } : [],
+  );
 }
+
+const pushedKinds: ReadonlySet<string> = new Set(kinds.pushKind);
 
 type Texts = readonly (string | null)[];
 

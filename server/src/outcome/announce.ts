@@ -28,7 +28,9 @@ export function createAnnounce(
   });
   return async ({ revokedUsers, ...outcome }) => {
     // Not awaited: a browser without an open page is in no hurry.
-    const ids = outcome.notices.flatMap(({ notificationId }) => notificationId ?? []);
+    const ids = outcome.notices.flatMap(({ notificationId, canBePushed }) =>
+      canBePushed && notificationId !== undefined ? notificationId : [],
+    );
     if (ids.length > 0) push(ids).catch(onError);
     await announceChanges(outcome).catch(onError);
     try {

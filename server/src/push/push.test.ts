@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { mention } from '../testing/notifications';
 import { startPushService } from '../testing/push-service';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -78,6 +78,13 @@ it('pushes a mention after the commit, once by several servers, encrypted and si
     },
   ]);
   expect(service.received[0]?.headers.authorization).toContain(`k=${pusher.publicKey}`);
+});
+
+it('asks the database about no other notifications', async () => {
+  await subscribe();
+  const post = await publish(ada);
+  await vote(bob, post._id);
+  expect(queued).toEqual([]);
 });
 
 it('pushes only what the session chose, and what is still unread and public', async () => {

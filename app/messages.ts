@@ -6,6 +6,7 @@ import { mediaExtensions, pictureExtensions } from './acceptedFiles';
 const words = {
   yourPassword: 'Your password',
   passwordMissing: 'Enter your password.',
+  logInForm: 'Go to the log-in form',
   codeMissing: 'Enter the code.',
 } as const;
 
@@ -121,8 +122,15 @@ export const messages = {
   confirmEmail: {
     title: 'Confirm your e-mail address',
     lead: 'One click, and we know that this address is yours.',
-    signUpAgain: 'Go to the log-in form',
+    signUpAgain: words.logInForm,
     incomplete: 'This address is incomplete. Open the link in the mail again.',
+  },
+  providerReturn: {
+    title: 'Your account elsewhere',
+    waiting: 'One moment…',
+    incomplete: 'This address is incomplete. Start again.',
+    logIn: words.logInForm,
+    settings: 'Go to Account Settings',
   },
   verify: {
     ask: 'Please confirm your e-mail address.',
@@ -172,6 +180,7 @@ export const messages = {
       submit: 'Change address',
 
       missing: 'Enter a new address and your password.',
+      missingAddress: 'Enter a new address.',
       notices: 'Mail me mentions and replies that I have not read',
       failed: (reason: string) => `Your e-mail address could not be loaded. ${reason}`,
     },
@@ -191,6 +200,20 @@ export const messages = {
       new: 'New password',
       submit: 'Change password',
       missing: 'Enter your current password and a new one.',
+      none: 'Your account has none yet. With one, you can also log in without a provider.',
+      setFirst: 'Set password',
+    },
+    identities: {
+      title: 'Other accounts',
+      about: 'Log in here with an account that you have elsewhere.',
+      failed: (reason: string) => `Your other accounts could not be loaded. ${reason}`,
+      linked: 'Linked',
+      notLinked: 'Not linked',
+      link: 'Link',
+      linkTo: (name: string) => `Link ${name}`,
+      unlink: 'Unlink',
+      unlinkFrom: (name: string) => `Unlink ${name}`,
+      confirmUnlink: (name: string) => `Unlink ${name}? It no longer logs you in.`,
     },
     devices: {
       title: 'Devices',
@@ -253,6 +276,8 @@ export const messages = {
     },
   },
   proof: {
+    aboutProvider:
+      'This step asks you to log in again. Afterwards, return to your settings and repeat the step.',
     title: 'Confirm that it is you',
     aboutPassword: 'This step asks for your password again.',
     aboutCode: 'This step asks for your second factor again.',

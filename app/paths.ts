@@ -12,6 +12,7 @@ export const paths = {
   /** The log-in form, or with a referral code the sign-up form. */
   auth: authPath,
   forgotten: () => patterns.forgotten,
+  providerReturn: (providerId: string) => `/Auth/callback/${segment(providerId)}`,
   admin: () => patterns.admin,
   mailQueue: () => patterns.mailQueue,
   createPost: (category?: string) =>
@@ -25,6 +26,7 @@ export const paths = {
   /** The warning before a link to a denied domain. */
   leaving: (to: string) => `/leaving?to=${segment(to)}`,
   user: userPath,
+  ownSettings: (id: string) => `${userPath(id)}?settings=open`,
   queue: () => '/moderation',
   decision: (id: string) => `/decisions/${segment(id)}`,
   /** For moderators: what a member wrote in the last day. */

@@ -36,6 +36,8 @@ export interface Ports {
   addressOf: (path: string) => string;
   /** Rejects without permission. */
   copyText: (text: string) => Promise<void>;
+  /** Leaves the app. */
+  openUrl: (url: string) => void;
   /** Undefined where the browser has none. */
   passkeys: Passkeys | undefined;
   saveFile: (name: string, content: Blob) => void;

@@ -11,6 +11,7 @@ export const screens: RouteObject[] = [
   { path: patterns.forgotten, lazy: () => import('./routes/forgotten-password') },
   { path: patterns.newPassword, lazy: () => import('./routes/new-password') },
   { path: patterns.confirmEmail, lazy: () => import('./routes/confirm-email') },
+  { path: patterns.providerReturn, lazy: () => import('./routes/provider-return') },
   { path: patterns.admin, lazy: () => import('./routes/admin') },
   { path: patterns.mailQueue, lazy: () => import('./routes/mail-queue') },
   { path: patterns.crypto, lazy: () => import('./routes/crypto') },

@@ -7,6 +7,8 @@ export const pagePatterns = {
   forgotten: '/Auth/forgotten',
   newPassword: '/Auth/new-password',
   confirmEmail: '/Auth/confirm',
+  /** Where OpenID Connect providers return to. */
+  providerReturn: '/Auth/callback/:providerId',
   admin: '/admin',
   mailQueue: '/admin/mail',
   createPost: '/CreatePost/:categoryName?',

@@ -67,6 +67,16 @@ export { uploadFile, type UploadOptions } from './uploads/uploadFile';
 
 export { useSession, type SessionUser } from './session/useSession';
 export { useEndSession, useSessions, type ListedSession } from './session/useSessions';
+export { useIdentities, type Identities, type Identity } from './session/useIdentities';
+export {
+  useIdentityProviders,
+  useIdentitySignUp,
+  useSignInAnswer,
+  type IdentityProvider,
+  type IdentitySignUp,
+  type IdentitySignUpRequest,
+  type SignInResult,
+} from './session/useIdentityProviders';
 export { useConfirmEmail, usePasswordReset } from './session/useMailLinks';
 export { useProof, useSecondFactor, type Proof, type SecondFactor } from './session/useSecondFactor';
 export type { GetPasskey, PasskeyJson } from './session/passkeys';

@@ -165,6 +165,7 @@ export const messages = {
       hint: 'No mail? Look into the spam folder. You can sign up again to get another link.',
     },
     passkey: 'Use a passkey',
+    continueWith: (provider: string) => `Continue with ${provider}`,
     secondFactor: {
       title: 'Second factor',
       lead: 'Enter the code of your authenticator app, or a recovery code.',

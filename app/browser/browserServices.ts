@@ -64,6 +64,7 @@ export async function browserServices(
     setTitle: (title: string) => void (browser.document.title = title),
     focusContent: createContentFocuser(browser.document),
     addressOf: (path: string) => new URL(path, browser.location.origin).href,
+    openUrl: (url: string) => browser.location.assign(url),
     passkeys: browserPasskeys(browser),
     saveFile: (name: string, content: Blob) => saveFile(browser, name, content),
     copyText: (text: string) => browser.navigator.clipboard.writeText(text),

@@ -106,6 +106,11 @@ const searchQueryAt = ({ pathname, search }: { pathname: string; search: string 
 
 /** The submit button of a form should be the only accent button. */
 const hasOwnForm = (pathname: string) =>
-  [patterns.auth, patterns.forgotten, patterns.newPassword, patterns.confirmEmail, patterns.createPost].some(
-    (pattern) => matchPath(pattern, pathname) !== null,
-  );
+  [
+    patterns.auth,
+    patterns.forgotten,
+    patterns.newPassword,
+    patterns.confirmEmail,
+    patterns.providerReturn,
+    patterns.createPost,
+  ].some((pattern) => matchPath(pattern, pathname) !== null);

@@ -46,6 +46,7 @@ export function serverServices({
     focusContent: () => undefined,
     addressOf: (path: string) => new URL(path, origin).href,
     copyText: unavailable,
+    openUrl: () => undefined,
     passkeys: undefined,
     saveFile: () => undefined,
     log,

@@ -1,5 +1,5 @@
 import { limits } from '@alphazone/client/limits';
-import { useProof, useSecondFactor, type Proof } from '@alphazone/react';
+import { useIdentities, useIdentityProviders, useProof, useSecondFactor, type Proof } from '@alphazone/react';
 import { Button, Dialog, PasswordField, Stack, TextField, useMessages } from '@alphazone/ui';
 import { useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 
@@ -19,7 +19,9 @@ export function ProofHost({ proofs }: { proofs: ProofRequests }) {
 }
 
 function ProofDialog({ onProved }: { onProved: () => void }) {
-  const { passkeys } = usePorts();
+  const { passkeys, openUrl } = usePorts();
+  const { identities, hasPassword } = useIdentities();
+  const { start, isStarting } = useIdentityProviders();
   const { secondFactor } = useSecondFactor();
   const { prove, isProving } = useProof();
   const { auth, dialog } = useMessages();
@@ -28,6 +30,8 @@ function ProofDialog({ onProved }: { onProved: () => void }) {
   const [problem, setProblem] = useState<string>();
   const hasPasskeys = (secondFactor?.passkeys.length ?? 0) > 0;
   const asksForCode = hasPasskeys || secondFactor?.totp === true;
+  const asksProvider = !asksForCode && !hasPassword;
+  const linked = identities?.providers.filter(({ linkedOn }) => linkedOn !== undefined) ?? [];
 
   const send = async (proof: Proof) => {
     setProblem(undefined);
@@ -52,7 +56,7 @@ function ProofDialog({ onProved }: { onProved: () => void }) {
   return (
     <Dialog.Content
       title={texts.title}
-      description={asksForCode ? texts.aboutCode : texts.aboutPassword}
+      description={asksForCode ? texts.aboutCode : asksProvider ? texts.aboutProvider : texts.aboutPassword}
       footer={
         <>
           {hasPasskeys && passkeys && (
@@ -60,15 +64,28 @@ function ProofDialog({ onProved }: { onProved: () => void }) {
               {auth.passkey}
             </Button>
           )}
-          <Button type="submit" form={formId} variant="solid" isBusy={isProving}>
-            {dialog.confirm}
-          </Button>
+          {asksProvider ? (
+            linked.map(({ id, name }) => (
+              <Button
+                key={id}
+                variant="solid"
+                isBusy={isStarting}
+                onClick={() => void start(id, 'prove', openUrl)}
+              >
+                {auth.continueWith(name)}
+              </Button>
+            ))
+          ) : (
+            <Button type="submit" form={formId} variant="solid" isBusy={isProving}>
+              {dialog.confirm}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>
         <Stack>
-          {secondFactor === undefined ? null : asksForCode ? (
+          {secondFactor === undefined || asksProvider ? null : asksForCode ? (
             <TextField
               label={texts.code}
               autoComplete="one-time-code"

@@ -15,6 +15,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The tests have their own zones: a checkout may change site.json. */
 const siteFile = fileURLToPath(new URL('../site.json', import.meta.url));
 
+/** Environment variables. A function gets the server's URL. */
+export type ServerSettings = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
+
 const pollMs = 25;
 const startTimeoutMs = 60_000;
 
@@ -29,13 +32,14 @@ export class AlphazoneServer implements ForumServer {
   ) {}
 
   /** @param settings Environment variables besides those that every test needs. */
-  static async start(settings: Record<string, string> = {}): Promise<AlphazoneServer> {
+  static async start(settings: ServerSettings = {}): Promise<AlphazoneServer> {
     return AlphazoneServer.startOn(await makeDataFolder(), settings);
   }
 
-  static async startOn(folder: string, settings: Record<string, string> = {}): Promise<AlphazoneServer> {
+  static async startOn(folder: string, settings: ServerSettings = {}): Promise<AlphazoneServer> {
     const port = await freePort();
-    const server = new AlphazoneServer(`http://127.0.0.1:${port}`, folder, {
+    const url = `http://127.0.0.1:${port}`;
+    const server = new AlphazoneServer(url, folder, {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -48,7 +52,7 @@ export class AlphazoneServer implements ForumServer {
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
       TEST_PASSWORD_COST: 'minimal',
-      ...settings,
+      ...(typeof settings === 'function' ? await settings(url) : settings),
     });
     await server.resume();
     return server;

@@ -4,7 +4,7 @@ import { test as base, type BrowserContext, type BrowserContextOptions, type Pag
 
 import site from '../site.json' with { type: 'json' };
 import { PlainServer } from '../plain-server/PlainServer';
-import { AlphazoneServer } from './AlphazoneServer';
+import { AlphazoneServer, type ServerSettings } from './AlphazoneServer';
 import { Forum, type Member } from './forum';
 
 export type ServerKind = 'alphazone' | 'plain';
@@ -16,7 +16,7 @@ export interface WorkerOptions {
 interface TestFixtures {
   browserOf: (member: Member, options?: BrowserContextOptions) => Promise<Page>;
   /** Our server receives these environment variables. */
-  startForum: (settings?: Record<string, string>) => Promise<Forum>;
+  startForum: (settings?: ServerSettings) => Promise<Forum>;
 }
 
 /** An uncaught error in any page fails the test. */
@@ -88,7 +88,7 @@ const sessionOf = ({ forum, token, _id, name }: Member) => ({
   ],
 });
 
-async function newForum(kind: ServerKind, settings?: Record<string, string>): Promise<Forum> {
+async function newForum(kind: ServerKind, settings?: ServerSettings): Promise<Forum> {
   if (kind === 'alphazone') return new Forum(await AlphazoneServer.start(settings));
   const server = new PlainServer(fileURLToPath(new URL('../plain-server/dist', import.meta.url)));
   await server.resume();

@@ -128,6 +128,14 @@ describe('authFormMachine', () => {
     expect(startForm({ ref: 'R2D2', draft }).context()).toEqual(draft);
   });
 
+  it('continues a log-in that began elsewhere', () => {
+    const challenge = { id: 'c1', methods: ['code'] } as const;
+    const { actor } = startForm({ draft: { mode: 'logIn', fields: emptyFields, challenge, code: '' } });
+    expect(actor.getSnapshot().value).toBe('enteringCode');
+    actor.send({ type: 'challenge.cancelled' });
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
   it.each(['R2D2', ''])('prefers ref "%s" to a log-in draft', (ref) => {
     const draft = { mode: 'logIn', fields: { ...emptyFields, email: 'a@b.c' } } as const;
     expect(startForm({ ref, draft }).context()).toEqual({

@@ -128,6 +128,8 @@ export const authFormMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      // A provider's log-in, continued here.
+      always: { guard: 'hasChallenge', target: 'enteringCode' },
       on: {
         'field.changed': { actions: 'setField' },
         'mode.toggled': { actions: ['toggleMode', 'clearFields'] },

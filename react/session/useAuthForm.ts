@@ -17,7 +17,7 @@ import { useForum } from '../forum/ForumContext';
 import { alertText } from '../texts';
 import { answerWithPasskey, type GetPasskey } from './passkeys';
 
-const maxLengths = {
+export const authFieldLengths = {
   email: limits.email.maxLength,
   password: limits.password.maxLength,
   name: limits.displayName.maxLength,
@@ -77,7 +77,7 @@ export function useAuthForm({ referralCode, getPasskey, draft, onChange }: AuthF
   return {
     mode,
     fields,
-    maxLengths,
+    maxLengths: authFieldLengths,
     isBusy,
     /** The address that got a link to finish the sign-up. */
     mailedTo,

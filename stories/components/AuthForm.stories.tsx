@@ -65,6 +65,29 @@ export const WithPasskey: Story = {
   },
 };
 
+export const WithProviders: Story = {
+  args: {
+    providers: [
+      { id: 'club', name: 'The club' },
+      { id: 'works', name: 'Harbour Works' },
+    ],
+    onUseProvider: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbour Works' }));
+    await expect(args.onUseProvider).toHaveBeenCalledWith('works');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutPassword: Story = {
+  args: { mode: 'signUp', hasPassword: false },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Password')).not.toBeInTheDocument();
+  },
+};
+
 export const SecondFactor: Story = {
   args: {
     secondFactor: { code: '', onCodeChange: fn(), onCancel: fn() },

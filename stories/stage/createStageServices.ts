@@ -23,6 +23,7 @@ export interface StageOptions {
   hasFrame?: boolean;
   passkeys?: AppProviderProps['ports']['passkeys'];
   push?: AppProviderProps['ports']['push'];
+  openUrl?: AppProviderProps['ports']['openUrl'];
 }
 
 /** The network is real, everything else in memory. */
@@ -33,6 +34,7 @@ export function createStageServices({
   keptOn,
   passkeys,
   push,
+  openUrl,
 }: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
   const proofs = createProofRequests();
@@ -59,6 +61,7 @@ export function createStageServices({
     focusContent: () => undefined,
     addressOf: (path: string) => `https://alphazone.example${path}`,
     copyText: () => Promise.resolve(),
+    openUrl: openUrl ?? (() => undefined),
     passkeys,
     push,
     saveFile: () => undefined,

@@ -1,5 +1,5 @@
-import type { AuthFormContext } from '@alphazone/machines';
-import { useAuthForm, useForum, useSession } from '@alphazone/react';
+import type { AuthFormContext, LogInChallenge } from '@alphazone/machines';
+import { useAuthForm, useForum, useIdentityProviders, useSession } from '@alphazone/react';
 import { AuthForm, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -10,21 +10,25 @@ import { useTitle } from '../../hooks/useTitle';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
-import { formDraftKey, parseForm, serializeForm } from './formDraft';
+import { formDraftKey, parseForm, providerReferralKey, serializeForm } from './formDraft';
 
 export interface AuthProps {
   referralCode: string | undefined;
+  /** Of a log-in that began at a provider. */
+  challenge?: LogInChallenge;
 }
 
-export function Auth({ referralCode }: AuthProps) {
+export function Auth({ referralCode, challenge }: AuthProps) {
   const { text, setText: setDraft } = useDraft(formDraftKey(referralCode));
   const onChange = useCallback((form: AuthFormContext) => setDraft(serializeForm(form)), [setDraft]);
   const { client } = useForum();
-  const { site, passkeys } = usePorts();
+  const { site, passkeys, openUrl } = usePorts();
+  const { providers, start, isStarting } = useIdentityProviders();
+  const { setText: setProviderReferral } = useDraft(providerReferralKey);
   const { data: hasAccount } = useQuery(accountQuery(client, site));
   const form = useAuthForm({
     referralCode,
-    draft: parseForm(text),
+    draft: challenge ? { mode: 'logIn', fields: noFields, challenge, code: '' } : parseForm(text),
     onChange,
     getPasskey: hasAccount ? passkeys?.get : undefined,
   });
@@ -35,6 +39,17 @@ export function Auth({ referralCode }: AuthProps) {
   return user ? (
     <Navigate to={paths.home()} replace />
   ) : (
-    <AuthForm {...form} forgottenHref={site.mail ? paths.forgotten() : undefined} />
+    <AuthForm
+      {...form}
+      isBusy={form.isBusy || isStarting}
+      providers={providers}
+      onUseProvider={(id) => {
+        setProviderReferral(form.fields.referralCode);
+        void start(id, 'logIn', openUrl);
+      }}
+      forgottenHref={site.mail ? paths.forgotten() : undefined}
+    />
   );
 }
+
+const noFields = { email: '', password: '', name: '', username: '', referralCode: '' };

@@ -6,6 +6,9 @@ import { guestFormKey } from '../../drafts/draftStore';
 export const formDraftKey = (referralCode: string | undefined) =>
   referralCode === undefined ? guestFormKey : `${guestFormKey} ref ${referralCode}`;
 
+/** The referral code, while the browser is at a provider. */
+export const providerReferralKey = 'provider referral';
+
 export function serializeForm({ mode, fields }: AuthFormContext): string {
   const { password: _, ...typed } = fields;
   const isEmpty = Object.values(typed).every((field) => field === '');

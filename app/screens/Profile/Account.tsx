@@ -8,6 +8,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
 import { EmailAddress } from './EmailAddress';
 import { PushNotifications } from './PushNotifications';
+import { Identities } from './Identities';
 import { SecondFactor } from './SecondFactor';
 import { OwnDecisions } from './OwnDecisions';
 
@@ -19,6 +20,7 @@ export function Account({ id }: { id: string }) {
       <EmailAddress id={id} />
       <PushNotifications />
       <ChangePassword id={id} />
+      <Identities />
       <SecondFactor />
       <Devices id={id} />
       <OwnDecisions />

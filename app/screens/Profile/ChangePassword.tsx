@@ -1,6 +1,6 @@
 import { limits } from '@alphazone/client/limits';
 import type { FieldError } from '@alphazone/client';
-import { useAccount, type PasswordChange } from '@alphazone/react';
+import { useAccount, useIdentities } from '@alphazone/react';
 import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
@@ -9,26 +9,32 @@ import { usePorts } from '../../ports';
 import { asSentence } from '../../asSentence';
 
 const texts = messages.account.password;
-const nothing: PasswordChange = { oldPassword: '', newPassword: '' };
+const nothing = { oldPassword: '', newPassword: '' };
 
-type Problems = Partial<PasswordChange>;
+type Fields = typeof nothing;
+type Problems = Partial<Fields>;
 
 export function ChangePassword({ id }: { id: string }) {
   const { alerts } = usePorts();
   const { changePassword, isChangingPassword: isBusy } = useAccount(id);
+  const { hasPassword } = useIdentities();
+  const submitLabel = hasPassword ? texts.submit : texts.setFirst;
   const { password: title, passwordHint } = useMessages().auth;
   const [fields, setFields] = useState(nothing);
   const [problems, setProblems] = useState<Problems>({});
 
   const change = async () => {
-    if (fields.oldPassword === '' || fields.newPassword === '') return alerts.alert(texts.missing);
-    const outcome = await changePassword(fields);
+    const { oldPassword, newPassword } = fields;
+    if (newPassword === '' || (hasPassword && oldPassword === '')) {
+      return alerts.alert(hasPassword ? texts.missing : messages.newPassword.missing);
+    }
+    const outcome = await changePassword(hasPassword ? fields : { newPassword });
     if (outcome.ok) setFields(nothing);
     setProblems(outcome.ok ? {} : problemsIn(outcome.error.details));
     return undefined;
   };
 
-  const fieldProps = (field: keyof PasswordChange) => ({
+  const fieldProps = (field: keyof Fields) => ({
     value: fields[field],
     error: problems[field],
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
@@ -39,15 +45,17 @@ export function ChangePassword({ id }: { id: string }) {
   };
 
   return (
-    <SettingsSection title={title} description={texts.about}>
-      <form noValidate aria-label={texts.submit} onSubmit={submit}>
+    <SettingsSection title={title} description={hasPassword ? texts.about : texts.none}>
+      <form noValidate aria-label={submitLabel} onSubmit={submit}>
         <Stack>
-          <PasswordField
-            label={texts.old}
-            autoComplete="current-password"
-            maxLength={limits.password.maxLength}
-            {...fieldProps('oldPassword')}
-          />
+          {hasPassword && (
+            <PasswordField
+              label={texts.old}
+              autoComplete="current-password"
+              maxLength={limits.password.maxLength}
+              {...fieldProps('oldPassword')}
+            />
+          )}
           <PasswordField
             label={texts.new}
             hint={passwordHint}
@@ -57,7 +65,7 @@ export function ChangePassword({ id }: { id: string }) {
           />
           <Stack direction="row">
             <Button type="submit" isBusy={isBusy}>
-              {texts.submit}
+              {submitLabel}
             </Button>
           </Stack>
         </Stack>

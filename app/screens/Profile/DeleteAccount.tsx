@@ -1,5 +1,5 @@
 import { limits } from '@alphazone/client/limits';
-import { useAccount } from '@alphazone/react';
+import { useAccount, useIdentities } from '@alphazone/react';
 import { Button, Checkbox, Dialog, PasswordField, SettingsSection, Stack } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
@@ -33,8 +33,9 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ id, isBusy }: ConfirmationProps) {
-  const { drafts } = usePorts();
+  const { drafts, alerts } = usePorts();
   const { deleteAccount } = useAccount(id);
+  const { hasPassword } = useIdentities();
   const leave = useLeave(id);
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -42,15 +43,18 @@ function Confirmation({ id, isBusy }: ConfirmationProps) {
   const [problem, setProblem] = useState<string>();
 
   const remove = async () => {
-    if (password === '') return setProblem(texts.missing);
+    if (hasPassword && password === '') return setProblem(texts.missing);
     setProblem(undefined);
     const eraseAndLeave = (message: string) => {
       drafts.erase(id);
       return leave(message);
     };
-    const content = isEverything ? 'delete' : 'keep';
-    const outcome = await deleteAccount({ password, content }, eraseAndLeave);
-    if (!outcome.ok) setProblem(outcome.error.message);
+    const content = isEverything ? ('delete' as const) : ('keep' as const);
+    const deletion = hasPassword ? { password, content } : { content };
+    const outcome = await deleteAccount(deletion, eraseAndLeave);
+    if (outcome.ok) return;
+    setProblem(outcome.error.message);
+    if (!hasPassword) await alerts.alert(outcome.error.message);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -74,14 +78,16 @@ function Confirmation({ id, isBusy }: ConfirmationProps) {
     >
       <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>
         <Stack>
-          <PasswordField
-            label={texts.password}
-            autoComplete="current-password"
-            maxLength={limits.password.maxLength}
-            value={password}
-            error={problem}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          {hasPassword && (
+            <PasswordField
+              label={texts.password}
+              autoComplete="current-password"
+              maxLength={limits.password.maxLength}
+              value={password}
+              error={problem}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
           <Checkbox label={texts.everything} checked={isEverything} onCheckedChange={setEverything} />
         </Stack>
       </form>

@@ -1,5 +1,5 @@
 import { limits } from '@alphazone/client/limits';
-import { useEmail, type EmailChange, type EmailSettings } from '@alphazone/react';
+import { useEmail, useIdentities, type EmailSettings } from '@alphazone/react';
 import {
   Button,
   Checkbox,
@@ -17,7 +17,7 @@ import { usePorts } from '../../ports';
 import { asSentence } from '../../asSentence';
 
 const texts = messages.account.email;
-const nothing: EmailChange = { email: '', password: '' };
+const nothing = { email: '', password: '' };
 
 /** Absent on a server that sends no mail. */
 export function EmailAddress({ id }: { id: string }) {
@@ -64,12 +64,16 @@ function Settings({ id, email }: { id: string; email: EmailSettings }) {
 function ChangeForm({ id }: { id: string }) {
   const { alerts } = usePorts();
   const { change, isChanging } = useEmail(id);
+  const { hasPassword } = useIdentities();
   const [fields, setFields] = useState(nothing);
-  const [problems, setProblems] = useState<Partial<EmailChange>>({});
+  const [problems, setProblems] = useState<Partial<typeof nothing>>({});
 
   const save = async () => {
-    if (fields.email.trim() === '' || fields.password === '') return alerts.alert(texts.missing);
-    const outcome = await change({ ...fields, email: fields.email.trim() });
+    const email = fields.email.trim();
+    if (email === '' || (hasPassword && fields.password === '')) {
+      return alerts.alert(hasPassword ? texts.missing : texts.missingAddress);
+    }
+    const outcome = await change(hasPassword ? { ...fields, email } : { email });
     if (outcome.ok) setFields(nothing);
     const details = outcome.ok ? [] : outcome.error.details;
     setProblems(Object.fromEntries(details.map(({ field, message }) => [field, asSentence(message)])));
@@ -79,7 +83,7 @@ function ChangeForm({ id }: { id: string }) {
     event.preventDefault();
     if (!isChanging) void save();
   };
-  const fieldProps = (field: keyof EmailChange) => ({
+  const fieldProps = (field: keyof typeof nothing) => ({
     value: fields[field],
     error: problems[field],
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
@@ -98,12 +102,14 @@ function ChangeForm({ id }: { id: string }) {
           maxLength={limits.email.maxLength}
           {...fieldProps('email')}
         />
-        <PasswordField
-          label={messages.account.deletion.password}
-          autoComplete="current-password"
-          maxLength={limits.password.maxLength}
-          {...fieldProps('password')}
-        />
+        {hasPassword && (
+          <PasswordField
+            label={messages.account.deletion.password}
+            autoComplete="current-password"
+            maxLength={limits.password.maxLength}
+            {...fieldProps('password')}
+          />
+        )}
         <Stack direction="row">
           <Button type="submit" isBusy={isChanging}>
             {texts.submit}

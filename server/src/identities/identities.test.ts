@@ -30,7 +30,7 @@ const providers = () =>
       {
         id: 'liar',
         name: 'Liar',
-        issuer: club.issuer.replace('127.0.0.1', 'localhost'),
+        issuer: club.issuer.replace('localhost', '127.0.0.1'),
         ...testClient,
         scope: 'openid',
       },

@@ -22,7 +22,8 @@ export async function startOidcProvider(redirectUris: string[]): Promise<TestPro
   const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Another site than the forum's, which has an address: their cookies are apart.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
       { client_id: testClient.clientId, client_secret: testClient.clientSecret, redirect_uris: redirectUris },

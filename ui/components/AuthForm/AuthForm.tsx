@@ -29,6 +29,11 @@ export interface AuthFormSecondFactor {
   onCancel: () => void;
 }
 
+export interface AuthFormProvider {
+  id: string;
+  name: string;
+}
+
 export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'title'> {
   /** Whether the form logs in or signs up. */
   mode: AuthFormMode;
@@ -52,6 +57,12 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   secondFactor?: AuthFormSecondFactor | undefined;
   /** Called when the user wants to log in with a passkey. Absent: no button. Log-in only. */
   onUsePasskey?: (() => void) | undefined;
+  /** Providers to log in and sign up with. @default none */
+  providers?: readonly AuthFormProvider[] | undefined;
+  /** Called when the user chooses a provider. */
+  onUseProvider?: ((id: string) => void) | undefined;
+  /** Whether there is a field for a password. Without: signing up with a provider. @default true */
+  hasPassword?: boolean;
   /** Called when the newsletter checkbox changes, which is not part of signing up. */
   onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
   /** URLs of the legal texts. Texts without a URL are not links. */
@@ -79,6 +90,9 @@ export function AuthForm({
   mailedTo,
   secondFactor,
   onUsePasskey,
+  providers = [],
+  onUseProvider,
+  hasPassword = true,
   onNewsletterChange,
   policyHrefs = {},
   referralCode,
@@ -155,7 +169,16 @@ export function AuthForm({
       submitLabel={text.submit}
       onSubmit={onSubmit}
       isBusy={isBusy}
-      otherActions={passkey}
+      otherActions={
+        <>
+          {passkey}
+          {providers.map(({ id, name }) => (
+            <Button key={id} onClick={() => onUseProvider?.(id)} disabled={isBusy}>
+              {texts.continueWith(name)}
+            </Button>
+          ))}
+        </>
+      }
       note={isSignUp && legal !== null && (legal ?? <Policies hrefs={policyHrefs} />)}
       footer={other}
       {...props}
@@ -181,14 +204,16 @@ export function AuthForm({
         dir="ltr"
         {...fieldProps('email')}
       />
-      <PasswordField
-        // Remounts on a mode change, to hide a visible password.
-        key={mode}
-        label={texts.password}
-        hint={isSignUp ? texts.passwordHint : undefined}
-        autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        {...fieldProps('password')}
-      />
+      {hasPassword && (
+        <PasswordField
+          // Remounts on a mode change, to hide a visible password.
+          key={mode}
+          label={texts.password}
+          hint={isSignUp ? texts.passwordHint : undefined}
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          {...fieldProps('password')}
+        />
+      )}
       {!isSignUp && forgottenHref !== undefined && (
         <StyledNote>
           <Link href={forgottenHref}>{texts.forgotten}</Link>

@@ -1,1 +1,7 @@
-export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } from './AuthForm';
+export {
+  AuthForm,
+  type AuthFormFields,
+  type AuthFormMode,
+  type AuthFormProps,
+  type AuthFormProvider,
+} from './AuthForm';

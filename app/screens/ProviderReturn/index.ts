@@ -1,0 +1,1 @@
+export { ProviderReturn } from './ProviderReturn';

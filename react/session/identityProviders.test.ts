@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+
+import { attempt } from '../forum/mutation';
+import { failure, testForum } from '../testing/testForum';
+import {
+  completeSignIn,
+  identitiesQuery,
+  identityProvidersQuery,
+  signUpWithIdentity,
+  startSignIn,
+} from './identityProviders';
+
+const session = { token: 'new-token', result: { _id: 'ann', name: 'Ann' } };
+
+it('finds no providers on a server without them', async () => {
+  const { forum } = testForum(() => failure(404));
+
+  expect(await forum.cache.fetchQuery(identityProvidersQuery(forum))).toEqual([]);
+  expect(await forum.cache.fetchQuery(identitiesQuery(forum))).toBeNull();
+});
+
+it("opens the provider's page, and alerts when that fails", async () => {
+  const opened: string[] = [];
+  const go = { providerId: 'club', purpose: 'logIn' } as const;
+  const { forum } = testForum(() => Response.json({ url: 'https://id.example/' }));
+  await attempt(
+    forum,
+    startSignIn(forum, (url) => opened.push(url)),
+    go,
+  );
+  const silent = testForum(() => failure(503, 'The club does not answer.'));
+  await attempt(
+    silent.forum,
+    startSignIn(silent.forum, (url) => opened.push(url)),
+    go,
+  );
+
+  expect(opened).toEqual(['https://id.example/']);
+  expect(silent.alerts).toEqual(['The club does not answer.']);
+});
+
+it('logs in with the answer of a provider and with a sign-up', async () => {
+  const answer = testForum(() => Response.json({ purpose: 'logIn', session }));
+  await attempt(answer.forum, completeSignIn(answer.forum), { providerId: 'club', query: 'code=c' });
+  expect(answer.session.current()).toEqual(session);
+
+  const account = { ticket: 't', name: 'Ann', username: 'ann', email: 'ann@example.org' };
+  const signUp = testForum(() => Response.json(session));
+  await attempt(signUp.forum, signUpWithIdentity(signUp.forum), account);
+  expect(signUp.session.current()).toEqual(session);
+
+  const late = testForum(() => failure(410, 'Too late.'));
+  expect(await attempt(late.forum, signUpWithIdentity(late.forum), account)).toMatchObject({ ok: false });
+  expect(late.alerts).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { ApiError, dataOf, type components, type Session } from '@alphazone/client';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+
+type Schemas = components['schemas'];
+
+export type IdentityProvider = Schemas['IdentityProvider'];
+export type IdentitySignUp = Schemas['IdentitySignUp'];
+export type IdentitySignUpRequest = Schemas['IdentitySignUpRequest'];
+export type Identity = Schemas['Identity'];
+export type Identities = Schemas['Identities'];
+export type SignInResult = Schemas['SignInResult'];
+export type SignInPurpose = Schemas['SignInPurpose'];
+
+const family = 'identities';
+
+export const identityKeys = {
+  own: [family, 'own'],
+  start: [family, 'start'],
+  answer: [family, 'answer'],
+  signUp: [family, 'sign up'],
+  unlink: [family, 'unlink'],
+} as const;
+
+/** Empty on a server without this call. */
+export function identityProvidersQuery({ client }: Pick<Forum, 'client'>) {
+  return queryOptions({
+    queryKey: ['identity providers'],
+    staleTime: Infinity,
+    async queryFn({ signal }): Promise<readonly IdentityProvider[]> {
+      try {
+        return (await dataOf(client.GET('/api/identity-providers', { signal }))).providers;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
+    },
+  });
+}
+
+/** Null on a server without this call. */
+export function identitiesQuery({ client }: Pick<Forum, 'client'>) {
+  return queryOptions({
+    queryKey: identityKeys.own,
+    async queryFn({ signal }): Promise<Identities | null> {
+      try {
+        return await dataOf(client.GET('/api/identities', { signal }));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** @param open receives the address of the provider's page */
+export function startSignIn(
+  { client }: Pick<Forum, 'client'>,
+  open: (url: string) => void,
+): Mutation<{ providerId: string; purpose: SignInPurpose }, { url: string }> {
+  return {
+    key: identityKeys.start,
+    send: ({ providerId, purpose }) =>
+      dataOf(
+        client.POST('/api/identity-providers/{providerId}/start', {
+          params: { path: { providerId } },
+          body: { purpose },
+        }),
+      ),
+    accept: ({ url }) => open(url),
+    failureText: (reason) => reason,
+  };
+}
+
+/** Logs in, when that was the purpose and the identity has an account. */
+export function completeSignIn({
+  client,
+  session,
+}: Forum): Mutation<{ providerId: string; query: string }, SignInResult> {
+  return {
+    key: identityKeys.answer,
+    send: ({ providerId, query }) =>
+      dataOf(
+        client.POST('/api/identity-providers/{providerId}/complete', {
+          params: { path: { providerId } },
+          body: { query },
+        }),
+      ),
+    accept: (result) => {
+      if (result.session) session.start(result.session);
+    },
+    invalidates: [{ queryKey: identityKeys.own }],
+  };
+}
+
+export function signUpWithIdentity({ client, session }: Forum): Mutation<IdentitySignUpRequest, Session> {
+  return {
+    key: identityKeys.signUp,
+    send: (body) => dataOf(client.POST('/api/identity-providers/sign-up', { body })),
+    accept: (started) => void session.start(started),
+    failureText: (reason, error) => (isScreens(error) ? undefined : reason),
+  };
+}
+
+/** What the screen shows instead of the form. */
+const isScreens = (error: Error) =>
+  error instanceof ApiError && (error.code === 'confirmation_needed' || error.status === 410);
+
+export function unlinkIdentity({ client }: Pick<Forum, 'client'>): Mutation<string, Schemas['Done']> {
+  return {
+    key: identityKeys.unlink,
+    send: (providerId) =>
+      dataOf(client.DELETE('/api/identities/{providerId}', { params: { path: { providerId } } })),
+    failureText: (reason) => reason,
+    invalidates: [{ queryKey: identityKeys.own }],
+  };
+}

@@ -1,0 +1,90 @@
+import type { AuthFields } from '@alphazone/machines';
+import { useQuery } from '@tanstack/react-query';
+
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Outcome } from '../forum/mutation';
+import { useIsPending } from '../forum/useIsPending';
+import {
+  completeSignIn,
+  identityKeys,
+  identityProvidersQuery,
+  signUpWithIdentity,
+  startSignIn,
+  type IdentitySignUpRequest,
+  type SignInPurpose,
+  type SignInResult,
+} from './identityProviders';
+import { authFieldLengths } from './useAuthForm';
+
+export type {
+  IdentityProvider,
+  IdentitySignUp,
+  IdentitySignUpRequest,
+  SignInResult,
+} from './identityProviders';
+
+const none: readonly [] = [];
+
+/** OpenID Connect providers to log in with. `providers` is empty while loading, and on a server without any. */
+export function useIdentityProviders() {
+  const forum = useForum();
+  const { data: providers = none } = useQuery(identityProvidersQuery(forum));
+  return {
+    providers,
+    isStarting: useIsPending(identityKeys.start),
+    /** @param open receives the address of the provider's page, such as `location.assign` */
+    start: (providerId: string, purpose: SignInPurpose, open: (url: string) => void): Promise<Outcome> =>
+      attempt(forum, startSignIn(forum, open), { providerId, purpose }),
+  };
+}
+
+/** For the page to which a provider returns, `/Auth/callback/{providerId}`. */
+export function useSignInAnswer() {
+  const forum = useForum();
+  return {
+    /**
+     * Logs in, when that was the purpose. Call it once: an answer counts once. Fails without an alert, with a
+     * `challenge` for an account with a second factor.
+     * @param query Of the page's address, without `?`
+     */
+    complete: (providerId: string, query: string): Promise<Outcome<SignInResult>> =>
+      attempt(forum, completeSignIn(forum), { providerId, query }),
+  };
+}
+
+/** Signs up with an identity. */
+export function useIdentitySignUp() {
+  const forum = useForum();
+  return {
+    isSigningUp: useIsPending(identityKeys.signUp),
+    maxLengths: authFieldLengths,
+    /**
+     * Logs in. Alerts and resolves with undefined when a field is empty. Fails without an alert with the code `confirmation_needed` when a mail has a link that finishes it, and with
+     * status 410 when it took too long.
+     */
+    signUp: async (
+      ticket: string,
+      { name, username, email, referralCode }: Omit<AuthFields, 'password'>,
+    ): Promise<Outcome | undefined> => {
+      const { nameMissing, usernameMissing, emailMissing } = forum.texts;
+      const checks = [
+        [name, nameMissing],
+        [username, usernameMissing],
+        [email, emailMissing],
+      ] as const;
+      const missing = checks.find(([text]) => text.trim() === '');
+      if (missing) {
+        await forum.alert(missing[1]);
+        return undefined;
+      }
+      const account: IdentitySignUpRequest = {
+        ticket,
+        name: name.trim(),
+        username: username.trim(),
+        email: email.trim(),
+        ...(referralCode.trim() !== '' && { referralCode: referralCode.trim() }),
+      };
+      return attempt(forum, signUpWithIdentity(forum), account);
+    },
+  };
+}

@@ -50,7 +50,9 @@ export async function browserServices(
     log,
   });
 
-  const site = rendered?.site ?? (await loadSite(forum.client));
+  const served = rendered?.site ?? (await loadSite(forum.client));
+  // Vite's development server has no worker.
+  const site = import.meta.env.DEV ? { ...served, serviceWorker: false } : served;
   if (site.alerts === 'browser') alerts = browserAlerts(browser);
   const ports = {
     site,

@@ -396,6 +396,41 @@ export const EmailVerified: Story = {
   },
 };
 
+const subscription = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'auth' } };
+let pushKinds: string[] = [];
+const pushServer = [
+  http.get('*/api/push', () => HttpResponse.json({ publicKey: 'key', kinds: pushKinds })),
+  http.put('*/api/push', async ({ request }) => {
+    ({ kinds: pushKinds } = (await request.json()) as { kinds: string[] });
+    return HttpResponse.json({ publicKey: 'key', kinds: pushKinds });
+  }),
+];
+
+export const PushNotifications: Story = {
+  beforeEach: () => void (pushKinds = ['reply']),
+  args: { ...withAccount, push: { isBlocked: () => false, subscribe: () => Promise.resolve(subscription) } },
+  parameters: { msw: { handlers: [...pushServer, ...handlers] }, ...flow },
+  play: async ({ canvas, userEvent }) => {
+    const mentions = await canvas.findByRole('checkbox', { name: 'When somebody mentions me' });
+    await userEvent.click(mentions);
+    await waitFor(() => expect(mentions).toBeChecked());
+    await expect(canvas.getByRole('checkbox', { name: 'When somebody comments on my posts' })).toBeChecked();
+  },
+};
+
+export const PushBlocked: Story = {
+  beforeEach: () => void (pushKinds = []),
+  args: { ...withAccount, push: { isBlocked: () => true, subscribe: () => Promise.resolve(undefined) } },
+  parameters: { msw: { handlers: [...pushServer, ...handlers] }, ...flow },
+  play: async ({ canvas, userEvent }) => {
+    const mentions = await canvas.findByRole('checkbox', { name: 'When somebody mentions me' });
+    await userEvent.click(mentions);
+    await waitFor(() => expect(mentions).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(mentions).not.toBeChecked();
+    await expect(canvas.getByText(/^Your browser blocks notifications/)).toBeVisible();
+  },
+};
+
 export const Devices: Story = {
   args: withAccount,
   parameters: { msw: { handlers: [...sessionServer, ...handlers] } },

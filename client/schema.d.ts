@@ -3275,6 +3275,8 @@ export interface components {
             height?: number;
             /** @description Smaller WebP versions of a picture. */
             variants?: components["schemas"]["MediaVariant"][];
+            /** @description Moderators removed it: the file is not served. Only in posts. */
+            removed?: boolean;
         };
         UploadAnswer: components["schemas"]["UploadedFile"] & {
             type?: components["schemas"]["MediaType"];

@@ -90,6 +90,7 @@ export const messages = {
   media: {
     unsupported: (type: string) => `Unsupported media type: ${type}`,
     broken: 'This picture is not available.',
+    removed: 'Moderators removed this file.',
     picture: (index: number, count: number) => `Picture ${index} of ${count}`,
     open: (index: number, count: number) => `Open picture ${index} of ${count}`,
     video: 'Video',

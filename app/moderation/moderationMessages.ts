@@ -106,6 +106,8 @@ export const queueMessages = {
     ban: 'Ban the member?',
     'end sessions': 'Log the member out everywhere?',
   } satisfies Record<Kind, string>,
+  removesPicture:
+    'Nobody sees it any more, and its post says that moderators removed it. The author is told why and can appeal.',
   consequence: {
     keep: 'The reports are closed.',
     approve: 'Everybody sees it.',

@@ -4,6 +4,8 @@ export interface MediaView {
   url: string;
   type?: string;
   variants?: { url: string; width: number }[];
+  /** Moderators removed it: the file is not served. */
+  removed?: boolean;
 }
 
 export interface PostView extends Pick<

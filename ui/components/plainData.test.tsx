@@ -6,6 +6,7 @@ import {
   AchievementList,
   Button,
   KitProvider,
+  MediaGallery,
   PostArticle,
   PostArticleParts as Article,
   TagCard,
@@ -13,6 +14,7 @@ import {
   VoteControl,
   type MessageOverrides,
 } from '..';
+import { FeedMedia } from './FeedMedia';
 
 const render = (children: ReactNode, messages: MessageOverrides = {}) =>
   renderToStaticMarkup(<KitProvider messages={messages}>{children}</KitProvider>);
@@ -53,6 +55,19 @@ it('needs of a post only what it shows', () => {
     pinned: false,
   };
   expect(render(<PostArticle post={post} standing={{ score: 1 }} />)).not.toContain('Share');
+});
+
+it('shows a placeholder for media that moderators removed', () => {
+  const gone = { url: '/media/gone.png', type: 'image/png', removed: true };
+  const page = render(
+    <>
+      <MediaGallery items={[gone, '/media/kept.png']} label="Fern" />
+      <FeedMedia item={gone} alt="Fern" />
+    </>,
+  );
+  expect(page.match(/Moderators removed this file/g)).toHaveLength(2);
+  expect(page).not.toContain('gone.png');
+  expect(page).toContain('Open picture 1 of 1');
 });
 
 it('passes the own type of a task to callbacks', () => {

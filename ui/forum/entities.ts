@@ -9,7 +9,14 @@ export interface MediaVariant {
 }
 
 export type MediaItem =
-  string | { url: string; type?: string | undefined; variants?: readonly MediaVariant[] | undefined };
+  | string
+  | {
+      url: string;
+      type?: string | undefined;
+      variants?: readonly MediaVariant[] | undefined;
+      /** Whether moderators removed it. @default false */
+      removed?: boolean | undefined;
+    };
 
 /** Field names match the API, here and below. */
 export interface PostView {

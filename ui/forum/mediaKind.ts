@@ -23,6 +23,9 @@ const kindOfFormat: Record<string, MediaKind> = {
 
 export const mediaUrl = (item: MediaItem): string => (typeof item === 'string' ? item : item.url);
 
+/** Not served any more. */
+export const isRemoved = (item: MediaItem): boolean => typeof item !== 'string' && item.removed === true;
+
 /** Empty without variants. */
 export function responsiveImageProps(item: MediaItem, widest: number): { srcSet?: string; sizes?: string } {
   const variants = typeof item === 'string' ? [] : (item.variants ?? []);

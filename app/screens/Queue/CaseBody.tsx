@@ -63,6 +63,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
       {chosen !== undefined && current.decisions.includes(chosen) && (
         <CaseDialog
           kind={chosen}
+          target={current.target}
           reasons={current.reasons}
           zone={current.zone}
           isBusy={isDeciding}

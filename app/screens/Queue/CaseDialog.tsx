@@ -14,6 +14,7 @@ export type DecisionFields = Omit<CaseDecision, 'kind' | 'version'>;
 
 export interface CaseDialogProps {
   kind: Kind;
+  target: Case['target'];
   /** Of the reports. The first one is preset. */
   reasons: Case['reasons'];
   zone: string | undefined;
@@ -26,7 +27,7 @@ export interface CaseDialogProps {
 const hasDays = new Set<Kind>(['silence', 'ban']);
 const { minimum, maximum } = limits.decisionDays;
 
-export function CaseDialog({ kind, reasons, zone, isBusy, onCancel, onDecide }: CaseDialogProps) {
+export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDecide }: CaseDialogProps) {
   const formId = useId();
   const { site } = usePorts();
   const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other');
@@ -54,7 +55,9 @@ export function CaseDialog({ kind, reasons, zone, isBusy, onCancel, onDecide }: 
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <Dialog.Content
         title={texts.question[kind]}
-        description={texts.consequence[kind]}
+        description={
+          kind === 'remove' && target === 'picture' ? texts.removesPicture : texts.consequence[kind]
+        }
         size="small"
         footer={
           <>

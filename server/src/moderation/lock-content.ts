@@ -39,9 +39,12 @@ const missing = {
   'chat message': moderationMessages.noMessage,
 };
 
-/** Of several decisions: in the order of ids, so that two moderators cannot deadlock. */
-export async function lockPostsOf({ transaction }: UnitOfWork, ids: readonly string[]): Promise<void> {
-  await lockPosts(transaction, ids);
+/** Of several decisions: in the order of ids, so that two moderators cannot deadlock. Skips posts that are gone. */
+export async function lockPostsOf(
+  { transaction }: UnitOfWork,
+  ids: readonly string[],
+): Promise<LockedPost[]> {
+  return (await lockPosts(transaction, ids)).flatMap((post) => post ?? []);
 }
 
 /** Undefined when it is gone. */

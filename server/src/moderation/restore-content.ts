@@ -33,7 +33,8 @@ export async function restoreContent(
   await services.change(async (unit) => {
     const decision = await lockDecision(unit.transaction, decisionId);
     if (!decision || !isAboutContent(decision)) throw notFound(moderationMessages.noDecision);
-    const content = await findContent(unit, { kind: decision.target_kind, id: decision.target_id });
+    const { target_kind: kind, target_id: id } = decision;
+    const content = kind === 'picture' ? undefined : await findContent(unit, { kind, id });
     const zones = new Set([content ? content.zone : (decision.zone ?? undefined), zoneBefore(decision)]);
     if (zones.size > 1) zones.delete(undefined);
     for (const zone of zones) await requireContentPermission(services, unit, userId, decision.kind, { zone });
@@ -99,6 +100,6 @@ export async function takeBack(
 const contentKinds = new Set<string>(['approve', 'remove', 'lock', 'move', 'edit tags']);
 
 const isAboutContent = (decision: DecisionRow): decision is AboutContent =>
-  contentKinds.has(decision.kind) && decision.target_kind !== 'member' && decision.target_kind !== 'picture';
+  contentKinds.has(decision.kind) && decision.target_kind !== 'member';
 
-type AboutContent = DecisionRow & { kind: ContentDecisionKind; target_kind: Target['kind'] };
+type AboutContent = DecisionRow & { kind: ContentDecisionKind; target_kind: Target['kind'] | 'picture' };

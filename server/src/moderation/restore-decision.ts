@@ -6,6 +6,7 @@ import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
 import { unlockComments } from './lock-comments';
 import { findContent, type Target } from './lock-content';
+import { showPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
 
 /**
@@ -20,7 +21,10 @@ export async function restoreDecision(
 ): Promise<void> {
   const { kind, target_kind, target_id } = decision;
   if (target_kind === 'member') return restoreSanction(unit, decision);
-  if (target_kind === 'picture') return;
+  if (target_kind === 'picture') {
+    if (kind === 'remove') await showPicture(unit, target_id, true);
+    return;
+  }
   const target: Target = { kind: target_kind, id: target_id };
   const content = await findContent(unit, target);
   if (!content) return;

@@ -3,6 +3,7 @@ import type { components } from '@alphazone/client';
 import type { DecisionKind } from '../database/tables';
 import { decide } from '../moderation/decide';
 import { decideContent, type ContentDecisionKind } from '../moderation/decide-content';
+import { removePicture } from '../moderation/remove-picture';
 import { sanctionWithin, type MemberDecisionKind } from '../moderation/sanction-member';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -26,6 +27,10 @@ export interface Decider {
 const contentDecider = (kind: ContentDecisionKind): Decider => ({
   needsThing: true,
   run: (services, unit, { row: { target_kind, target_id }, decision }) => {
+    if (target_kind === 'picture' && kind === 'remove') {
+      const { moderatorId, reason, note } = decision;
+      return removePicture(services, unit, { id: target_id, moderatorId, reason, note }, services.now());
+    }
     if (target_kind === 'member' || target_kind === 'picture')
       throw new Error(`No "${kind}" of a ${target_kind}.`);
     const { moderatorId, reason, note, zone, tags } = decision;

@@ -38,5 +38,5 @@ export const decisionsFor: Readonly<Record<ReportTarget, readonly DecisionKind[]
   comment: ['keep', 'approve', 'remove', ...ofMembers],
   'chat message': ['keep', 'approve', 'remove', ...ofMembers],
   member: ['keep', ...ofMembers, 'end sessions'],
-  picture: ['keep', ...ofMembers],
+  picture: ['keep', 'remove', ...ofMembers],
 };

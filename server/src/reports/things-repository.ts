@@ -29,6 +29,11 @@ export async function findTarget(db: DatabaseReader, { kind, id }: Target): Prom
   return row && { memberId: row.member_id, zone: row.zone, hidden: row.hidden };
 }
 
+const hiddenPicture = sql`(
+  select 'removed' from decisions
+  where target_id = uploads.id and target_kind = 'picture' and kind = 'remove' and state <> 'restored' limit 1
+)`;
+
 function selectTarget(kind: ReportTarget, id: string) {
   switch (kind) {
     case 'post':
@@ -43,7 +48,7 @@ function selectTarget(kind: ReportTarget, id: string) {
     case 'member':
       return sql`select id as member_id, null as zone, null as hidden from users where id = ${id} and deleted_on is null`;
     case 'picture':
-      return sql`select owner_id as member_id, null as zone, null as hidden from uploads where id = ${id}`;
+      return sql`select owner_id as member_id, null as zone, ${hiddenPicture} as hidden from uploads where id = ${id}`;
   }
 }
 
@@ -61,7 +66,7 @@ const maxText = sql.lit(1000);
 const select = {
   post: (ids: readonly string[]) => sql`
     select id, title, left(body, ${maxText}) as text, id as post_id, (
-      select item ->> 'url' from jsonb_array_elements(media) as item where item ->> 'type' like 'image/%' limit 1
+      select item ->> 'url' from jsonb_array_elements(media) as item where item ->> 'type' like 'image/%' and item -> 'removed' is null limit 1
     ) as picture, hidden
     from posts where id = any(${ids}::uuid[])`,
   comment: (ids: readonly string[]) => sql`
@@ -76,7 +81,7 @@ const select = {
   picture: (ids: readonly string[]) => sql`
     select id, null as title, '' as text,
       (select post_id from post_uploads where upload_id = uploads.id limit 1) as post_id,
-      '/media/' || id || '.' || extension as picture, null as hidden
+      case when ${hiddenPicture} is null then '/media/' || id || '.' || extension end as picture, ${hiddenPicture} as hidden
     from uploads where id = any(${ids}::uuid[])`,
 } satisfies Record<ReportTarget, unknown>;
 

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import type { Services } from '../services';
 import { parseByteRange } from './byte-range';
 import { findFile, uploadIdOfFile, type ServedFile } from './upload-files';
-import { findUpload } from './uploads-repository';
+import { findServedUpload } from './uploads-repository';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -16,7 +16,7 @@ export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Ser
     url: '/media/:name',
     async handler(request, reply) {
       // Only names of known uploads reach the storage.
-      const upload = await findUpload(db, uploadIdOfFile(request.params.name));
+      const upload = await findServedUpload(db, uploadIdOfFile(request.params.name));
       const file = upload && findFile(upload, request.params.name);
       if (!file) throw notFound(messages.nothingHere);
       const { name, mime, bytes, storedOn } = file;

@@ -19,6 +19,22 @@ export async function findUpload(db: DatabaseReader, id: string): Promise<Upload
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Undefined while moderators removed it, too. */
+export async function findServedUpload(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (
+        select from decisions
+        where target_id = uploads.id and target_kind = 'picture' and kind = 'remove' and state <> 'restored'
+      )`,
+    )
+    .executeTakeFirst();
+}
+
 /** Protects uploads from the collector until the transaction ends. Skips uploads that it is collecting. */
 export async function lockUploads(
   transaction: DatabaseTransaction,

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
-import { feedMediaKind, mediaUrl, responsiveImageProps } from '../../forum/mediaKind';
+import { feedMediaKind, isRemoved, mediaUrl, responsiveImageProps } from '../../forum/mediaKind';
 import { useMessages } from '../../theme/MessagesProvider';
 import { AnimatedPicture } from '../AnimatedPicture';
+import { MediaPlaceholder } from '../MediaPlaceholder';
 import { Picture } from '../Picture';
 import { StyledAudioFrame, StyledFrame } from './FeedMedia.styles';
 
@@ -24,6 +25,12 @@ export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMedia
   const messages = useMessages();
   const src = mediaUrl(item);
   const kind = feedMediaKind(item, { gifAsVideo });
+  if (isRemoved(item))
+    return (
+      <StyledFrame {...props}>
+        <MediaPlaceholder>{messages.media.removed}</MediaPlaceholder>
+      </StyledFrame>
+    );
   switch (kind) {
     case 'audio':
       return (

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
-import { mediaKind, mediaType, mediaUrl, responsiveImageProps } from '../../forum/mediaKind';
+import { isRemoved, mediaKind, mediaType, mediaUrl, responsiveImageProps } from '../../forum/mediaKind';
 import { useMessages } from '../../theme/MessagesProvider';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 import { MediaViewer } from '../MediaViewer';
@@ -22,9 +22,9 @@ export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'
 /** The media of a post. Pictures open in a viewer; the rest plays inline. Renders a `<ul>`, or nothing. */
 export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>();
-  const isPicture = (item: MediaItem) => mediaKind(item) === 'image';
+  const isPicture = (item: MediaItem) => mediaKind(item) === 'image' && !isRemoved(item);
   const pictures = items.filter(isPicture).map(mediaUrl);
-  const tiles = items.filter((item) => mediaKind(item) !== 'audio').length;
+  const tiles = items.filter((item) => mediaKind(item) !== 'audio' || isRemoved(item)).length;
 
   if (items.length === 0) return null;
   return (
@@ -60,6 +60,12 @@ function GalleryItem({ item, label, picture, pictureCount, onOpen }: GalleryItem
   const messages = useMessages();
   const kind = mediaKind(item);
   const src = mediaUrl(item);
+  if (isRemoved(item))
+    return (
+      <StyledTile>
+        <MediaPlaceholder>{messages.media.removed}</MediaPlaceholder>
+      </StyledTile>
+    );
   switch (kind) {
     case 'image':
       return (

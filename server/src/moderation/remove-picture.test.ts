@@ -1,0 +1,105 @@
+import type { components, Post } from '@alphazone/client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { multipart, testFiles } from '../testing/files';
+import { publish, signUp, type TestMember } from '../testing/members';
+import { grantRole } from '../testing/roles';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+type Case = components['schemas']['Case'];
+type UploadedFile = components['schemas']['UploadedFile'];
+type Decision = components['schemas']['Decision'];
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let mod: TestMember;
+let other: TestMember;
+let ofZone: TestMember;
+let picture: UploadedFile;
+let post: Post;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+  mod = await signUp(server, 'Mod');
+  other = await signUp(server, 'Other');
+  ofZone = await signUp(server, 'OfZone');
+  await grantRole(server.db, mod.id, 'moderator');
+  await grantRole(server.db, other.id, 'moderator');
+  await grantRole(server.db, ofZone.id, 'moderator', 'Memes');
+});
+beforeEach(async () => {
+  const [first, second] = [await upload(), await upload()];
+  picture = first;
+  post = await publish(ada, { category: 'Memes', mediaUrls: [first.url, { url: second.url }] });
+});
+afterAll(() => server.close());
+
+const upload = async () =>
+  (
+    await ada.request({
+      method: 'POST',
+      url: '/api/upload/file',
+      ...multipart({ name: 'file', content: testFiles.png, filename: 'a.png' }),
+    })
+  ).json<UploadedFile>();
+const idOf = ({ url }: UploadedFile) => url.slice('/media/'.length, '/media/'.length + 36);
+const send = (member: TestMember, url: string, payload: object = {}) =>
+  member.request({ method: 'POST', url, payload });
+
+async function openCase(): Promise<Case> {
+  await send(bob, '/api/reports', { target: 'picture', id: idOf(picture), reason: 'sexual' });
+  const cases = (await mod.request({ url: '/api/moderation/cases' })).json<Case[]>();
+  return cases.find(({ targetId }) => targetId === idOf(picture)) ?? expect.fail('There is no case.');
+}
+const remove = (member: TestMember, { _id, version }: Case) =>
+  send(member, `/api/moderation/cases/${_id}/decision`, { version, kind: 'remove', reason: 'sexual' });
+const decision = async () =>
+  (await ada.request({ url: '/api/decisions' })).json<Decision[]>()[0] ?? expect.fail('Nothing was decided.');
+const statuses = async () => {
+  const urls = [picture.url, ...(picture.variants ?? []).map(({ url }) => url)];
+  const responses = await Promise.all(urls.map((url) => server.request({ url })));
+  return [...new Set(responses.map(({ statusCode }) => statusCode))];
+};
+const removed = async () => {
+  const [seen] = (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
+  return seen?.mediaUrls.map((item) => typeof item !== 'string' && item.removed === true);
+};
+
+it('hides the file and shows a placeholder, until an appeal restores it', async () => {
+  expect(await openCase()).toMatchObject({ decisions: expect.arrayContaining(['remove']) as unknown });
+  expect([await statuses(), await removed()]).toEqual([[200], [false, false]]);
+
+  expect((await remove(mod, await openCase())).statusCode).toBe(200);
+
+  expect([await statuses(), await removed()]).toEqual([[404], [true, false]]);
+  const { _id, version, ...made } = await decision();
+  expect(made).toMatchObject({ kind: 'remove', target: 'picture', reason: 'sexual', state: 'decided' });
+
+  await send(ada, `/api/decisions/${_id}/appeal`, { version, text: 'It is a statue.' });
+  expect((await send(other, `/api/decisions/${_id}/review`, { version: version + 1 })).statusCode).toBe(200);
+  expect([await statuses(), await removed()]).toEqual([[404], [true, false]]);
+  expect(
+    (await send(other, `/api/decisions/${_id}/restore`, { version: version + 2, note: '' })).statusCode,
+  ).toBe(200);
+
+  expect([await statuses(), await removed()]).toEqual([[200], [false, false]]);
+});
+
+it('can be undone by the moderator', async () => {
+  await remove(mod, await openCase());
+  const { _id } = await decision();
+  expect((await send(ofZone, `/api/moderation/content/restore/${_id}`)).statusCode).toBe(403);
+  expect((await send(mod, `/api/moderation/content/restore/${_id}`)).statusCode).toBe(200);
+  expect([await statuses(), await removed()]).toEqual([[200], [false, false]]);
+});
+
+it('is for moderators of all zones, once', async () => {
+  const opened = await openCase();
+  expect((await remove(ofZone, opened)).statusCode).toBe(403);
+  expect((await remove(mod, opened)).statusCode).toBe(200);
+  expect((await remove(mod, opened)).statusCode).toBe(409);
+  expect([await statuses(), await removed()]).toEqual([[404], [true, false]]);
+});

@@ -1,0 +1,59 @@
+import { titles } from '@alphazone/client/kinds';
+
+import { conflict, forbidden, notFound } from '../errors';
+import { messages } from '../messages';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { findUpload } from '../uploads/uploads-repository';
+import { findPostsOfUpload, markMedia } from '../uploads/removed-media-repository';
+import type { ContentDecision } from './decide-content';
+import { decide } from './decide';
+import { findLatestDecision, type DecisionRow } from './decisions-repository';
+import { findRoles } from './find-roles';
+import { lockPostsOf } from './lock-content';
+import { moderationMessages } from './messages';
+import { may } from './permissions';
+
+/**
+ * The file is not served while the decision stands, and its posts show a placeholder. It stays in the storage.
+ * @throws 403 without permission, 404 when it is gone, 409 when it was removed before.
+ */
+export async function removePicture(
+  services: Pick<Services, 'db' | 'adminId'>,
+  unit: UnitOfWork,
+  {
+    id,
+    moderatorId,
+    reason,
+    note,
+  }: { id: string } & Pick<ContentDecision, 'moderatorId' | 'reason' | 'note'>,
+  now: Date,
+): Promise<DecisionRow> {
+  const { transaction } = unit;
+  const roles = await findRoles(services, moderatorId, transaction);
+  if (!may(roles, 'moderate chat and members')) throw forbidden(moderationMessages.notAllowed);
+  const upload = await findUpload(transaction, id);
+  if (!upload) throw notFound(messages.nothingHere);
+  await showPicture(unit, id, false);
+  const before = await findLatestDecision(transaction, id, 'remove');
+  if (before) throw conflict(moderationMessages.removedAlready(titles.reportReason[before.reason]));
+  return decide(
+    unit,
+    {
+      kind: 'remove',
+      target: { kind: 'picture', id },
+      memberId: upload.owner_id,
+      moderatorId,
+      reason,
+      note,
+    },
+    now,
+  );
+}
+
+/** In its posts. Others are told when they load them again. */
+export async function showPicture(unit: UnitOfWork, id: string, isShown: boolean): Promise<void> {
+  const { transaction } = unit;
+  const posts = await lockPostsOf(unit, await findPostsOfUpload(transaction, id));
+  await markMedia(transaction, posts, { uploadId: id, isRemoved: !isShown });
+}

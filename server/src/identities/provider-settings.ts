@@ -81,7 +81,7 @@ function readProvider(entry: unknown, place: string): ProviderSettings {
     name: read('name', /^\S(.{0,38}\S)?$/, 'which members read on a button, of at most 40 characters'),
     issuer: readIssuer(read('issuer', /^.+$/, 'an address such as "https://id.example"'), place),
     clientId: read('clientId', /^\S+$/, 'as the provider gives it'),
-    clientSecret: optional('clientSecret', /^\S+$/, 'as the provider gives it'),
+    clientSecret: optional('clientSecret', /^[\x20-\x7e]+$/, 'as the provider gives it'),
     scope: optional('scope', /(^| )openid( |$)/, 'which includes "openid"') ?? 'openid email profile',
   };
 }

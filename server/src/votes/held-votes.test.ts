@@ -254,6 +254,10 @@ it('is for moderators of the zone only', async () => {
   expect((await release(voter(0), voter(1))).statusCode).toBe(403);
   const gone = { url: '/api/moderation/posts/no-id/votes' };
   expect((await moderator.request(gone)).statusCode).toBe(404);
+  const payload = { userIds: [voter(1).id] };
+  const releaseGone = { ...gone, method: 'POST', url: `${gone.url}/release`, payload } as const;
+  expect((await moderator.request(releaseGone)).statusCode).toBe(404);
+  expect((await release(moderator)).statusCode).toBe(400);
 });
 
 describe('signals', () => {

@@ -179,6 +179,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       hasServiceWorker: settings.serviceWorker,
       usesHcaptcha: settings.signUp.challenge.kind === 'hcaptcha',
       publicUrl: settings.publicUrl,
+      securityContact: settings.securityContact,
       pages: { db, readSnapshot: async () => (await identify(undefined, { snapshot: true })).snapshot },
     };
     if (!(await serveApp(app, appOptions))) log.warn(operatorMessages.appNotBuilt(dir));

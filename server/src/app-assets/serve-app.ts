@@ -8,7 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loadingAssets } from '../contract/rate-limits';
 import { hasTag } from '../contract/validators';
 import { isPage } from '../head/load-page';
+import { originOf } from '../head/origin';
 import { createPages, type PagesOptions } from '../head/pages';
+import { serveRobots } from '../head/serve-robots';
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
 import { preloadsFile, readRoutePreloads } from './route-preloads';
@@ -28,6 +30,8 @@ export interface ServeAppOptions {
   usesHcaptcha?: boolean;
   /** Of the community. Undefined: that of the request. */
   publicUrl?: string | undefined;
+  /** An address. Undefined: no security.txt. */
+  securityContact?: string | undefined;
   /** Undefined: every address gets the same page. */
   pages?: Omit<PagesOptions, 'site' | 'documentOf' | 'onError'>;
 }
@@ -52,6 +56,7 @@ export async function serveApp(
     hasServiceWorker = false,
     usesHcaptcha = false,
     publicUrl,
+    securityContact,
     pages: pagesOptions,
   }: ServeAppOptions,
 ): Promise<boolean> {
@@ -99,6 +104,7 @@ export async function serveApp(
       return sendPage(request, reply, file);
     return reply.callNotFound();
   });
+  if (pagesOptions) serveRobots(app, { ...pagesOptions, site, publicUrl, securityContact });
   return true;
 
   function sendDocument(reply: FastifyReply, document: string | Buffer = shell) {
@@ -123,11 +129,6 @@ export async function serveApp(
     if (preloads !== undefined) void reply.header('link', preloads);
     return sendDocument(reply.code(page?.status ?? 200), page?.body);
   }
-}
-
-/** The header is the client's own: anything but a host and a port is left out. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`;
 }
 
 function sendFresh(reply: FastifyReply, file: string) {

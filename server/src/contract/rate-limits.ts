@@ -57,6 +57,9 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
 /** A page loads dozens, and many visitors may share an address. */
 export const loadingAssets: RateLimitOptions = { max: 10_000, timeWindow: minute };
 
+/** Feeds and sitemaps. */
+export const readingByRobots: RateLimitOptions = { max: 300, timeWindow: minute };
+
 /** Paths that are no operation and no file. */
 const missing: RateLimitOptions = { max: 300, timeWindow: minute };
 

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../site/site-settings';
 import type { Head } from './page';
 import { escapeMarkup, printable } from './plain-text';
+import { feedFormats } from './render-feed';
 
 const maxCardTitle = 110;
 
@@ -75,12 +76,6 @@ function tagsOf(
   for (const data of head.data) tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`);
   return tags.join('');
 }
-
-const feedFormats = [
-  { type: 'application/atom+xml', path: '/feed.atom' },
-  { type: 'application/rss+xml', path: '/feed.rss' },
-  { type: 'application/feed+json', path: '/feed.json' },
-] as const;
 
 /** Valid JSON that can neither end its element nor begin another. */
 const escapeJson = (data: object): string =>

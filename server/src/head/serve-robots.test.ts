@@ -1,0 +1,199 @@
+import type { Post } from '@alphazone/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { restrict } from '../testing/roles';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { testSite } from '../testing/test-site';
+import { serveRobots } from './serve-robots';
+
+const origin = 'https://forum.example';
+
+let forum: TestApp;
+let ada: TestMember;
+const posts: Post[] = [];
+
+beforeAll(async () => {
+  forum = await createTestApp();
+  serveRobots(forum.app, {
+    db: forum.db,
+    site: testSite,
+    publicUrl: origin,
+    securityContact: 'mailto:security@forum.example',
+    readSnapshot: () => Promise.resolve(undefined),
+    now: () => new Date('2026-03-04T05:06:07Z'),
+    partSize: 2,
+  });
+  ada = await signUp(forum, 'Ada');
+  for (const [index, category] of ['Memes', 'News', 'Memes', 'Memes'].entries())
+    posts.push(
+      await publish(ada, {
+        category,
+        postTitle: `Number ${index}`,
+        postBody: `Hello @[Ada](${ada.id}),\nread <b>this</b>.\n\nBye\u0008.`,
+        postTags: [index === 1 ? 'r&d' : 'calm'],
+        mediaUrls: index === 3 ? ['https://pictures.example/a.png?x=1&y="2"'] : [],
+      }),
+    );
+});
+
+afterAll(() => forum.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  forum.request({ method: 'GET', url, headers });
+
+const read = async (url: string) => (await get(url)).body;
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+
+const atPost = ({ _id }: { _id: string }) => `${origin}/Posts/${_id}`;
+
+const hide = (id: string, hidden: 'removed' | 'held' | null) =>
+  forum.db.updateTable('posts').set({ hidden }).where('id', '=', id).execute();
+
+it('robots.txt names the sitemap', async () => {
+  const response = await get('/robots.txt');
+
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+describe('security.txt', () => {
+  it('names the contact for half a year', async () => {
+    expect((await read('/.well-known/security.txt')).split('\n')).toEqual([
+      'Contact: mailto:security@forum.example',
+      'Expires: 2026-08-31T00:00:00.000Z',
+      `Canonical: ${origin}/.well-known/security.txt`,
+      '',
+    ]);
+  });
+
+  it('is missing without a contact', async () => {
+    const other = await createTestApp();
+    serveRobots(other.app, {
+      db: other.db,
+      site: testSite,
+      readSnapshot: () => Promise.resolve(undefined),
+    });
+
+    expect((await other.request({ url: '/.well-known/security.txt' })).statusCode).toBe(404);
+    await other.close();
+  });
+});
+
+describe('the sitemap', () => {
+  const partsOf = async (table: string) =>
+    addressesIn(await read('/sitemap.xml'))
+      .map((loc) => loc.replace(origin, '').replaceAll('&amp;', '&'))
+      .filter((path) => path.startsWith(`/sitemap-${table}`));
+
+  it('lists each visible post once, in parts that stay as they are', async () => {
+    const before = await partsOf('posts');
+    const listed = await Promise.all(before.map(async (part) => addressesIn(await read(part))));
+    posts.push(await publish(ada, { postTitle: 'Number 4' }));
+    const after = await partsOf('posts');
+
+    expect(listed).toEqual([posts.slice(0, 2).map(atPost), posts.slice(2, 4).map(atPost), []]);
+    expect(after).toEqual(before);
+    expect(addressesIn(await read(after.at(-1) ?? ''))).toEqual(posts.slice(4).map(atPost));
+  });
+
+  it('says when a post or its comments changed', async () => {
+    const [part = ''] = await partsOf('posts');
+    expect(await read(part)).toContain(`<lastmod>${posts[0]?.postedOn}</lastmod>`);
+  });
+
+  it('lists pages, zones and tags', async () => {
+    expect(addressesIn(await read('/sitemap-pages.xml'))).toEqual(
+      expect.arrayContaining([`${origin}/`, `${origin}/memes`, `${origin}/Tags?tag=r%26d`]),
+    );
+  });
+
+  it('contains no hidden posts and no banned or deleted members', async () => {
+    const mal = await signUp(forum, 'Mal');
+    const eve = await signUp(forum, 'Eve');
+    await restrict(forum.db, mal.id, 'ban');
+    await eve.request({
+      method: 'DELETE',
+      url: `/api/users/${eve.id}`,
+      payload: { password: testPassword },
+    });
+    const { _id: id } = await publish(ada, { postTitle: 'Secret plan' });
+    await hide(id, 'held');
+    const parts = [...(await partsOf('posts')), ...(await partsOf('users'))];
+    const listed = addressesIn((await Promise.all(parts.map(read))).join(''));
+
+    expect(listed).toContain(`${origin}/Users/${ada.id}`);
+    for (const other of [mal.id, eve.id, id]) expect(listed.join(' ')).not.toContain(other);
+  });
+
+  it('has no parts between other things than ids', async () => {
+    expect((await get('/sitemap-posts.xml?after=x')).statusCode).toBe(404);
+  });
+});
+
+describe('a feed', () => {
+  const titlesIn = async (query: string) =>
+    (JSON.parse(await read(`/feed.json${query}`)) as { items: { title: string }[] }).items.map(
+      ({ title }) => title,
+    );
+
+  it('has the newest posts of all, a zone, a tag, a member or a search', async () => {
+    expect((await titlesIn('')).slice(-2)).toEqual(['Number 1', 'Number 0']);
+    expect(await titlesIn('?category=MEMES')).toEqual(['Number 3', 'Number 2', 'Number 0']);
+    expect(await titlesIn('?tag=r%26d')).toEqual(['Number 1']);
+    expect(await titlesIn(`?author=${ada.id}`)).toContain('Number 4');
+    expect(await titlesIn('?q=number%202')).toEqual(['Number 2']);
+  });
+
+  it.each(['?category=none', '?author=x', '?author=0193a1b2-0000-7000-8000-000000000001'])(
+    'is missing for %s',
+    async (query) => {
+      expect((await get(`/feed.atom${query}`)).statusCode).toBe(404);
+    },
+  );
+
+  it.each([
+    ['atom', 'application/atom+xml'],
+    ['rss', 'application/rss+xml'],
+  ])('as %s has absolute addresses and safe HTML', async (format, type) => {
+    const response = await get(`/feed.${format}?category=memes`);
+    const { body } = response;
+
+    expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`);
+    expect(body).toContain('Memes · Test Forum');
+    expect(body).toContain(`${origin}/feed.${format}?category=memes`);
+    expect(body).toContain(posts[3] ? atPost(posts[3]) : undefined);
+    expect(body).toContain(
+      `@Ada&lt;/a&gt;,&lt;br&gt;read &amp;lt;b&amp;gt;this&amp;lt;/b&amp;gt;.&lt;/p&gt;`,
+    );
+    expect(body).toContain('https://pictures.example/a.png?x=1&amp;amp;y=');
+    expect(body).not.toContain('<b>');
+    expect(body).not.toContain('\u0008');
+  });
+
+  it('is not sent again to readers that have it', async () => {
+    const { etag } = (await get('/feed.atom')).headers;
+
+    expect(await get('/feed.atom', { 'if-none-match': String(etag) })).toMatchObject({
+      statusCode: 304,
+      body: '',
+    });
+    expect((await forum.request({ method: 'HEAD', url: '/feed.atom' })).headers.etag).toBe(etag);
+  });
+
+  it.each(['removed', 'held'] as const)('loses a %s post', async (hidden) => {
+    const id = posts[2]?._id ?? '';
+    await hide(id, hidden);
+    expect(await titlesIn('?category=memes')).toEqual(['Number 3', 'Number 0']);
+    await hide(id, null);
+  });
+
+  it('has at most 30 posts', async () => {
+    for (let n = 0; n < 30; n += 1) await publish(ada, { category: 'News', postTitle: `News ${n}` });
+    const titles = await titlesIn('?category=news');
+
+    expect(titles).toHaveLength(30);
+    expect(titles[0]).toBe('News 29');
+  });
+});

@@ -1,0 +1,65 @@
+import type { DatabaseReader } from '../database/database';
+import { prepare } from '../database/prepared';
+
+/** A part lists what is newer than `after`, up to `before`. */
+export interface SitemapRange {
+  after: string;
+  before: string | undefined;
+}
+
+/** Sitemaps may have at most this many addresses. */
+const maxAddresses = 50_000;
+
+const maxTags = 1_000;
+
+type RangeValues = [after: string, before: string | null];
+
+const selectPosts = prepare<RangeValues, { id: string; changed_on: Date }>(`
+  select posts.id, greatest(posts.posted_on, latest.commented_on) as changed_on
+  from posts left join lateral (
+    select commented_on from comments
+    where post_id = posts.id and comments.hidden is null order by commented_on desc, id desc limit 1
+  ) as latest on true
+  where posts.id > $1 and ($2::uuid is null or posts.id <= $2) and posts.hidden is null
+  order by posts.id limit ${maxAddresses}`);
+
+const selectUsers = prepare<RangeValues, { id: string }>(`
+  select id from users
+  where id > $1 and ($2::uuid is null or id <= $2) and deleted_on is null and not exists (
+    select from decisions where decisions.id = users.ban_id and (ends_on is null or ends_on > now())
+  )
+  order by id limit ${maxAddresses}`);
+
+const selectTags = prepare<[], { tag: string }>(
+  `select tag from tag_counts where posts > 0 order by posts desc, tag collate "C" limit ${maxTags}`,
+);
+
+type BoundaryValues = [after: string, offset: number];
+
+const boundaries = {
+  posts: prepare<BoundaryValues, { id: string }>(
+    `select id from posts where id > $1 order by id offset $2 limit 1`,
+  ),
+  users: prepare<BoundaryValues, { id: string }>(
+    `select id from users where id > $1 order by id offset $2 limit 1`,
+  ),
+};
+
+export type ListedTable = keyof typeof boundaries;
+
+export const listPostAddresses = (db: DatabaseReader, { after, before }: SitemapRange) =>
+  selectPosts(db, after, before ?? null);
+
+export const listUserAddresses = (db: DatabaseReader, { after, before }: SitemapRange) =>
+  selectUsers(db, after, before ?? null);
+
+export const listTagAddresses = selectTags;
+
+/** Returns the id of the last of the next rows, undefined if there are not so many. */
+export async function findBoundary(
+  db: DatabaseReader,
+  table: ListedTable,
+  { after, rows }: { after: string; rows: number },
+): Promise<string | undefined> {
+  return (await boundaries[table](db, after, rows - 1))[0]?.id;
+}

@@ -32,7 +32,7 @@ const typed = keepTyped(root);
 const router = createBrowserRouter(routes);
 
 function start() {
-  afterFirstView(router, window, () => {
+  afterFirstView({ router, cache: forum.cache, browser: window }, () => {
     prefetchOnStart(forum);
     forum.start('notifications');
     if (ports.site.chat) forum.start('chat');

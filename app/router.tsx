@@ -45,7 +45,8 @@ export const routes: RouteObject[] = [
       {
         // A pathless route: an error in a screen keeps the navigation bar.
         errorElement: <RouteError />,
-        hydrateFallbackElement: <></>,
+        // Keeps the footer below the window until the screen is loaded.
+        hydrateFallbackElement: <div style={{ minBlockSize: '100vh' }} />,
         children: screens,
       },
     ],

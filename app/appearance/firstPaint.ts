@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const script = 'theme.js';
 
 const startingStyle =
-  '#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
+  'body{margin:0}#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 
 /** Our server replaces the colour by the site's own. */
 const themeColor = (scheme: 'dark' | 'light') => ({

@@ -1,25 +1,74 @@
-import { expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { afterFirstView } from './afterFirstView';
 
-it('runs when the route is loaded and the browser is idle', () => {
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp({ initialized = true } = {}) {
   const listeners = new Set<(state: { initialized: boolean }) => void>();
-  const subscribe = (listener: (state: { initialized: boolean }) => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  const router = {
+    state: { initialized },
+    subscribe(listener: (state: { initialized: boolean }) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
-  const requestIdleCallback = vi.fn<Window['requestIdleCallback']>();
-  const setTimeout = vi.fn<Window['setTimeout']>();
+  const browser = { setTimeout, clearTimeout } as unknown as Window;
+  const cache = new QueryClient();
   const run = vi.fn<() => void>();
+  const start = () => afterFirstView({ router, cache, browser }, run);
+  const load = (state: { initialized: boolean }) => listeners.forEach((listener) => listener(state));
+  return { browser, cache, run, start, load, listeners };
+}
 
-  afterFirstView({ state: { initialized: false }, subscribe }, { requestIdleCallback, setTimeout }, run);
-  listeners.forEach((listener) => listener({ initialized: false }));
-  expect(requestIdleCallback).not.toHaveBeenCalled();
+it('waits for the route', () => {
+  const { run, start, load, listeners } = setUp({ initialized: false });
+  start();
+  load({ initialized: false });
+  vi.advanceTimersByTime(0);
+  expect(run).not.toHaveBeenCalled();
 
-  listeners.forEach((listener) => listener({ initialized: true }));
-  expect(requestIdleCallback).toHaveBeenCalledExactlyOnceWith(run, { timeout: 2_000 });
+  load({ initialized: true });
+  vi.advanceTimersByTime(0);
+  expect(run).toHaveBeenCalledOnce();
   expect(listeners.size).toBe(0);
+});
 
-  afterFirstView({ state: { initialized: true }, subscribe }, { setTimeout }, run);
-  expect(setTimeout).toHaveBeenCalledExactlyOnceWith(run, 0);
+it('waits for an idle browser, where browsers say so', () => {
+  const { browser, run, start } = setUp();
+  const requestIdleCallback = vi.fn<(run: () => void) => number>(() => 1);
+  Object.assign(browser, { requestIdleCallback });
+  start();
+  vi.advanceTimersByTime(0);
+  expect(run).not.toHaveBeenCalled();
+
+  requestIdleCallback.mock.calls[0]?.[0]();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('waits for the data that is loading, but not for long', async () => {
+  const { cache, run, start } = setUp();
+  let answer: (value: string) => void = () => undefined;
+  void cache.prefetchQuery({
+    queryKey: ['posts'],
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(run).not.toHaveBeenCalled();
+  answer('posts');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(run).toHaveBeenCalledOnce();
+
+  void cache.prefetchQuery({ queryKey: ['never'], queryFn: () => new Promise<string>(() => undefined) });
+  start();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(run).toHaveBeenCalledTimes(2);
 });

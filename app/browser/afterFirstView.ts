@@ -1,23 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 interface Router {
   state: { initialized: boolean };
   subscribe: (listener: (state: { initialized: boolean }) => void) => () => void;
 }
 
-type Browser = Pick<Window, 'setTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>;
+type Browser = Pick<Window, 'setTimeout' | 'clearTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>;
+
+export interface FirstView {
+  router: Router;
+  cache: Pick<QueryClient, 'isFetching' | 'getQueryCache'>;
+  browser: Browser;
+}
 
 const maxDelayMs = 2_000;
 
-/** Runs what the first view does not need: once its route is loaded and the browser is idle. */
-export function afterFirstView(router: Router, browser: Browser, run: () => void): void {
-  const schedule = () => {
+/** Runs what the first view does not need: once its route and its data are loaded and the browser is idle. */
+export function afterFirstView({ router, cache, browser }: FirstView, run: () => void): void {
+  const whenIdle = () => {
     // Safari has no idle callbacks.
-    if (browser.requestIdleCallback) browser.requestIdleCallback(run, { timeout: maxDelayMs });
-    else browser.setTimeout(run, 0);
+    if (browser.requestIdleCallback) browser.requestIdleCallback(whenFetched, { timeout: maxDelayMs });
+    else browser.setTimeout(whenFetched, 0);
   };
-  if (router.state.initialized) return schedule();
+  const whenFetched = () => {
+    if (cache.isFetching() === 0) return run();
+    const finish = () => {
+      stop();
+      browser.clearTimeout(timer);
+      run();
+    };
+    const stop = cache.getQueryCache().subscribe(() => {
+      if (cache.isFetching() === 0) finish();
+    });
+    const timer = browser.setTimeout(finish, maxDelayMs);
+  };
+  if (router.state.initialized) return whenIdle();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    schedule();
+    whenIdle();
   });
 }

@@ -22,6 +22,8 @@ export interface Visits {
   warm: PageFigures;
 }
 
+const quietMs = 1_500;
+
 /** Opens the page twice in a new browser profile. */
 export async function visit(browser: Browser, url: string, device: Device): Promise<Visits> {
   const context = await browser.newContext(device.context);
@@ -53,8 +55,10 @@ async function load(page: Page, url: string): Promise<PageFigures> {
     bytes += encodedDataLength;
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
-  // Playwright has no other way to wait for a page that asks for more when it is idle.
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await page.locator('h1').first().waitFor();
+  // A slow processor is quiet for long between requests, so Playwright's "networkidle" comes too early.
+  await untilQuiet(page, () => requests);
   const own = await page.evaluate(() => ({
     ...window.observed,
     requestsToPaint: performance
@@ -76,6 +80,14 @@ async function load(page: Page, url: string): Promise<PageFigures> {
     cls,
     inp,
   };
+}
+
+async function untilQuiet(page: Page, count: () => number): Promise<void> {
+  let before: number;
+  do {
+    before = count();
+    await page.waitForTimeout(quietMs);
+  } while (count() !== before);
 }
 
 /** Presses a place without a control. The observers report within a frame. */

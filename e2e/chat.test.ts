@@ -1,15 +1,5 @@
 import { recordCalls, recordRealtime } from './support/calls';
-import {
-  acceptAlert,
-  button,
-  chatField,
-  chatLog,
-  commentField,
-  listItem,
-  main,
-  scoreIn,
-  sidebar,
-} from './support/page';
+import { button, chatField, chatLog, commentField, listItem, main, scoreIn, sidebar } from './support/page';
 import { expect, test } from './support/test';
 
 // @spec 2.76, 3.11, 4.26, 5.18, 7.25, 7.26
@@ -36,7 +26,11 @@ test('a chat message reaches other browsers immediately', { tag: '@plain' }, asy
   };
   await expect
     .poll(() => realtime.sent)
-    .toContainEqual(['global message', { userId: ada._id, userName: 'Adalind', text: 'gm from Ada' }]);
+
+    .toContainEqual([
+      'global message',
+      expect.objectContaining({ userId: ada._id, userName: 'Adalind', text: 'gm from Ada' }),
+    ]);
   await expect
     .poll(() => realtime.received)
     .toContainEqual(['global message', expect.objectContaining(message)]);
@@ -100,25 +94,19 @@ test('an outage of the network or the server loses no text, and the app reconnec
   await live();
   await expect(hint).toHaveCount(0);
 
-  await test.step('changes fail with a reason while there is no network', async () => {
+  await test.step('changes wait while there is no network', async () => {
     await chatField(page).fill('half a thought');
     await page.context().setOffline(true);
     await expect(hint).toBeVisible();
     await button(page, 'Upvote').click();
-    await acceptAlert(page, 'Failed to vote: The server cannot be reached.');
-    await expect(scoreIn(main(page))).toHaveText('Score 0');
+    await expect(scoreIn(main(page))).toHaveText('Score 1');
     await commentField(page).fill('From a tunnel');
     await commentField(page).press('Control+Enter');
-    await acceptAlert(page, 'Failed to post comment: The server cannot be reached.');
-    await expect(commentField(page)).toHaveValue('From a tunnel');
-    await expect(commentField(page)).toBeEditable();
-    await commentField(page).pressSequentially('!');
+    await expect(listItem(page, 'From a tunnel')).toContainText('Waiting to be sent');
+    await expect(commentField(page)).toHaveValue('');
     await page.context().setOffline(false);
     await expect(hint).toHaveCount(0);
-    await button(page, 'Upvote').click();
-    await commentField(page).press('Control+Enter');
-    await expect(listItem(page, 'From a tunnel!')).toBeVisible();
-    await expect(commentField(page)).toHaveValue('');
+    await expect(listItem(page, 'From a tunnel')).not.toContainText('Waiting to be sent');
     await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
   });
 
@@ -131,17 +119,13 @@ test('an outage of the network or the server loses no text, and the app reconnec
     await expect(chatField(page)).toHaveValue('half a thought');
     await page.context().setOffline(false);
     await chatField(page).press('Enter');
-    await acceptAlert(page, 'Your message could not be sent. Please try again.');
-    await expect(chatField(page)).toHaveValue('half a thought');
+    await expect(chatField(page)).toHaveValue('');
+    await expect(chatLog(page)).toContainText('half a thought');
 
     await forum.resume();
     await live();
-    await expect(chatField(page)).toHaveValue('half a thought');
-    await page.reload();
-    await expect(chatField(page)).toHaveValue('half a thought');
-    await live();
-    await chatField(page).press('Enter');
-    await expect(chatLog(page)).toContainText('half a thought');
-    await expect(chatField(page)).toHaveValue('');
+    await expect(main(page).getByText('One change waits to be sent.')).toHaveCount(0, { timeout: 70_000 });
+    const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
+    expect(history.filter(({ text }) => text === 'half a thought')).toHaveLength(1);
   });
 });

@@ -20,6 +20,7 @@ const changes: Change[] = [
       await page.getByRole('menuitem', { name: /on "The post"/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'The post' })).toBeVisible();
     },
+    waits: true,
     // No alert: the list and the count are refetched.
     message: undefined,
     isUndone: (page) => expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread'),

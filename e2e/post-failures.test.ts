@@ -15,6 +15,7 @@ const changes: Change[] = [
       return page;
     },
     act: (page) => button(page, 'Create Post').click(),
+    waits: true,
     message: ({ reason }) => `Failed to create post: ${reason}`,
     isUndone: async (page) => {
       await expect(page.getByLabel('Title')).toHaveValue('Against all odds');

@@ -9,6 +9,7 @@ const vote = (name: 'Upvote' | 'Downvote', score: string): Change => ({
   call: 'PATCH /posts/vote/{id}',
   begin: openPostOfAnother,
   act: (page) => button(page, name).click(),
+  waits: true,
   message: ({ reason }) => `Failed to vote: ${reason}`,
   isUndone: async (page) => {
     await expect(scoreIn(main(page))).toHaveText('Score 0');
@@ -33,6 +34,7 @@ const changes: Change[] = [
       return page;
     },
     act: (page) => button(page, 'Send').click(),
+    waits: true,
     message: ({ reason }) => `Failed to post comment: ${reason}`,
     isUndone: async (page) => {
       await expect(page.getByRole('heading', { name: '0 Comments' })).toBeVisible();

@@ -90,3 +90,13 @@ export {
   type TaskToggleEvent,
   type TaskToggleInput,
 } from './taskToggle/taskToggleMachine';
+export {
+  isWaitingEntry,
+  outboxMachine,
+  type OutboxContext,
+  type OutboxEmitted,
+  type OutboxEntry,
+  type OutboxEvent,
+  type OutboxInput,
+  type SendResult,
+} from './outbox/outboxMachine';

@@ -45,6 +45,8 @@ export { standingOf, type Standing } from './posts/standingOf';
 export { useMemberFilters, type FilterableItem, type FoldReason } from './filters/useMemberFilters';
 export type { MemberFilters } from './filters/filterKeys';
 export { useComments } from './comments/useComments';
+export { useOutbox, type OutboxItem } from './outbox/useOutbox';
+export type { OutboxStorage } from './outbox/outboxStorage';
 export { useMentions } from './users/useMentions';
 export type { MentionMatch, MentionSearch } from './users/mentionSearch';
 export { useSearch } from './search/searchPosts';

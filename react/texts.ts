@@ -28,6 +28,7 @@ export const texts = {
   profileUpdateError: (message: string) => `Error: ${message}`,
   passwordChanged: 'Your password has been changed. Every other device is logged out.',
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
+  waitedTooLong: 'It waited for a connection for six days, so it was not sent.',
   unexpectedError: 'An unexpected error occurred.',
   unknownError: 'Unknown error',
 

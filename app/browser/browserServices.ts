@@ -7,6 +7,7 @@ import type { Alerts } from '../alerts/Alerts';
 import { chatDraft } from '../drafts/chatDraft';
 import { createDraftStore } from '../drafts/draftStore';
 import { createKeptAges } from '../offline/keptAges';
+import { indexedDbOutbox } from '../outbox/indexedDbOutbox';
 import type { PageState } from '../pages/renderedPage';
 import type { Ports } from '../ports';
 import { fallbacks } from '../site/fallbacks';
@@ -38,6 +39,7 @@ export async function browserServices(
     alert: (message) => alerts.alert(message),
     onProofNeeded: proofs.ask,
     adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(ownSite) }),
+    outbox: indexedDbOutbox(browser),
     chatDraft: chatDraft(() => drafts),
     log,
     now,

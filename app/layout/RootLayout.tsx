@@ -8,6 +8,7 @@ import { usePorts } from '../ports';
 import { useMyRoles, useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { Header } from './Header';
+import { OutboxHint } from '../outbox/OutboxHint';
 import { OfflineHint } from './OfflineHint';
 import { SanctionHint } from './SanctionHint';
 import { SessionHint } from './SessionHint';
@@ -59,6 +60,7 @@ export function RootLayout() {
         }
       >
         <OfflineHint />
+        <OutboxHint />
         <SessionHint />
         <VerifyHint />
         <SanctionHint />

@@ -1,11 +1,4 @@
-import {
-  lenientDataOf,
-  shapes,
-  succeeded,
-  type Comment,
-  type components,
-  type Session,
-} from '@alphazone/client';
+import { succeeded, type Comment, type components, type Session } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
@@ -29,7 +22,7 @@ export function createComment(
   postId: string,
   { result: { _id: userId, name, profilePicture } }: Session,
 ): Mutation<string, CreatedComment | undefined> {
-  const { client, cache } = forum;
+  const { outbox, cache } = forum;
   let pending: Comment | undefined;
   return {
     key: mutationKeys.comment(userId, postId),
@@ -52,13 +45,12 @@ export function createComment(
       requireUser(forum, userId);
       // Already includes this comment, because of the optimistic update.
       const noOfComments = findPost(cache, postId)?.noOfComments ?? 1;
-      return lenientDataOf(
-        shapes.CreatedComment,
-        client.POST('/comment/{id}', {
-          params: { path: { id: postId } },
-          body: { commentBody: text.trim(), userCommented: name, userId, noOfComments },
-        }),
-      );
+      return outbox.send('comment', {
+        postId,
+        commentBody: text.trim(),
+        userCommented: name,
+        noOfComments,
+      });
     },
     accept(created) {
       // A refetch misses it while earlier comments are not loaded.

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Chat, Notifications } from '../live/actors';
 import type { Realtime } from '../live/realtime';
+import type { Outbox } from '../outbox/Outbox';
 import type { VoteLedger } from '../posts/voteLedger';
 import type { SessionStore } from '../session/SessionStore';
 import type { EditorTexts, ForumTexts } from '../texts';
@@ -24,6 +25,8 @@ export interface Forum {
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
   notifier: () => (message: string) => void;
   votes: VoteLedger;
+  /** What waits for a connection. */
+  outbox: Outbox;
   /** The socket. Created on the first call; connects on `start()`. */
   realtime: () => Realtime;
   /** The bell's actor. Created on the first call. */

@@ -10,6 +10,8 @@ import type { ConnectSocket } from '../live/LiveSocket';
 import { createNotifications } from '../live/notifications';
 import { createRealtime } from '../live/realtime';
 import type { Fetch, PlainServerOptions } from '../plainServer/adaptPlainServer';
+import { createOutbox } from '../outbox/createOutbox';
+import type { OutboxStorage } from '../outbox/outboxStorage';
 import { createVoteLedger } from '../posts/voteLedger';
 import { browserSession } from '../session/browserSession';
 import type { KeyValueStore } from '../session/keyValueStore';
@@ -38,6 +40,11 @@ export interface ForumOptions {
   adapt?: (server: Omit<PlainServerOptions, 'fallbacks'>) => Fetch;
   /** Where the session is kept. @default `localStorage`, shared by tabs */
   storage?: KeyValueStore;
+  /**
+   * Keeps posts, comments, votes, read marks and chat messages that are made without a connection, and sends them later. For servers
+   * that honour `Idempotency-Key`, as Alphazone's does. @default none: they fail
+   */
+  outbox?: OutboxStorage;
   /** The unsent chat message, to restore it. @default kept until the page is left */
   chatDraft?: ChatDraft;
   /** Receives failures that the user is not told about. @default `console.error` */
@@ -63,6 +70,7 @@ export function createForum({
   texts,
   adapt = ({ fetch: unchanged }) => unchanged,
   storage,
+  outbox: outboxStorage,
   chatDraft,
   // oxlint-disable-next-line no-console -- The default log.
   log = (what, cause) => console.error(what, cause),
@@ -107,7 +115,9 @@ export function createForum({
     cleanups.push(() => created.stop());
     return created;
   });
+  const outbox = once(() => createOutbox(forum, { storage: outboxStorage, random, onOnline }));
   const startPosts = once(() => {
+    cleanups.push(outbox().start());
     realtime().connection.start();
     retryLogOut();
     cleanups.push(onOnline(realtime().retry), onOnline(retryLogOut));
@@ -138,6 +148,9 @@ export function createForum({
       };
     },
     votes: createVoteLedger(),
+    get outbox() {
+      return outbox();
+    },
     realtime,
     notifications,
     chat,

@@ -2,6 +2,7 @@ import { ApiError } from '@alphazone/client';
 import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstack/react-query';
 
 import type { Forum } from './Forum';
+import { Queued } from '../outbox/Outbox';
 import { asApiError, reasonOf } from './errors';
 
 /** Skips data refetched since. */
@@ -20,6 +21,8 @@ export interface Mutation<Variables, Data = unknown> {
   apply?: (variables: Variables) => Rollback;
   send: (variables: Variables) => Promise<Data>;
   accept?: (data: Data) => void | Promise<void>;
+  /** After the outbox has kept it. @default the rollback */
+  onQueued?: () => void;
   /** Text of the alert after a success. Undefined for none. */
   successText?: (data: Data) => string | undefined;
   /** Text of the alert after a failure. @default no alert; the caller handles the error */
@@ -48,6 +51,8 @@ export async function attempt<Variables, Data>(
   try {
     return { ok: true, data: await mutate(forum, mutation, variables) };
   } catch (error) {
+    // No response, as from a server that sends none.
+    if (error instanceof Queued) return { ok: true, data: undefined as Data };
     return { ok: false, error: asApiError(forum.texts, error) };
   }
 }
@@ -57,7 +62,17 @@ function optionsOf<Variables, Data>(
   mutation: Mutation<Variables, Data>,
 ): MutationOptions<Data, Error, Variables, Rollback | undefined> {
   const { cache, log } = forum;
-  const { key, cancels = [], apply, send, accept, successText, failureText, invalidates = [] } = mutation;
+  const {
+    key,
+    cancels = [],
+    apply,
+    send,
+    accept,
+    onQueued,
+    successText,
+    failureText,
+    invalidates = [],
+  } = mutation;
   const notify = forum.notifier();
 
   return {
@@ -76,12 +91,14 @@ function optionsOf<Variables, Data>(
       if (success !== undefined) notify(success);
     },
     onError(error, _, rollback) {
+      if (error instanceof Queued) return (onQueued ?? rollback)?.();
       rollback?.();
       if (!(error instanceof ApiError)) log('A change failed for an unexpected reason.', error);
       const text = failureText?.(reasonOf(forum.texts, error), error);
       if (text !== undefined) notify(text);
     },
-    onSettled() {
+    onSettled(_data, error) {
+      if (error instanceof Queued) return;
       if (hasPendingSibling(forum, mutation)) return;
       // Not awaited: offline, a refetch stays pending.
       for (const filters of invalidates) void cache.invalidateQueries(filters);

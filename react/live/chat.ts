@@ -3,6 +3,7 @@ import { chatMachine, MAX_MESSAGES, type ChatUser, type EarlierMessages } from '
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
+import { Queued } from '../outbox/Outbox';
 import { alertText } from '../texts';
 import type { Chat, ChatDraft } from './actors';
 import type { Realtime } from './realtime';
@@ -23,8 +24,7 @@ export function createChat(forum: Forum, realtime: Realtime, draft?: ChatDraft):
           realtime.on('global message', (message) => sendBack({ type: 'message.received', message })),
         ),
         send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(
-          ({ input: { user, text }, signal }) =>
-            realtime.sendMessage({ userId: user._id, userName: user.name, text }, signal),
+          ({ input: { user, text }, signal }) => sendMessage(forum, user, text, signal),
         ),
       },
     }),
@@ -46,6 +46,22 @@ export function createChat(forum: Forum, realtime: Realtime, draft?: ChatDraft):
   // Also reload on first connect: messages sent between loading the history and subscribing are in neither.
   realtime.connection.on('connection.opened', () => chat.send({ type: 'history.requested' }));
   return chat;
+}
+
+/** Resolves with undefined once the outbox keeps it. */
+async function sendMessage(
+  { outbox, currentUserId }: Forum,
+  { _id, name }: ChatUser,
+  text: string,
+  signal: AbortSignal,
+): Promise<ChatMessage | undefined> {
+  if (currentUserId() !== _id) throw new Error('Another user has logged in.');
+  try {
+    return await outbox.send('chat', { text, userName: name }, signal);
+  } catch (error) {
+    if (error instanceof Queued) return undefined;
+    throw error;
+  }
 }
 
 /** Without a store, the machine keeps a guest's draft. */

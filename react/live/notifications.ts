@@ -1,9 +1,9 @@
-import { dataOf, succeeded } from '@alphazone/client';
+import { dataOf } from '@alphazone/client';
 import { notificationsMachine } from '@alphazone/machines';
 import { createActor, fromPromise } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
-import { mutate, type Mutation } from '../forum/mutation';
+import { attempt, type Mutation } from '../forum/mutation';
 import type { Notifications } from './actors';
 import type { Realtime } from './realtime';
 
@@ -19,7 +19,9 @@ export function createNotifications(forum: Forum, realtime: Realtime): Notificat
         fetchList: fromPromise(({ signal }) => dataOf(client.GET('/notifications', { signal }))),
         // No `signal`: a log-out must not abort it.
         markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) =>
-          mutate(forum, markRead(forum), ids),
+          attempt(forum, markRead(forum), ids).then((outcome) => {
+            if (!outcome.ok) throw outcome.error;
+          }),
         ),
       },
     }),
@@ -42,9 +44,9 @@ export function createNotifications(forum: Forum, realtime: Realtime): Notificat
 }
 
 /** The machine does the optimistic update and the rollback. */
-function markRead({ client }: Forum): Mutation<readonly string[]> {
+function markRead({ outbox }: Forum): Mutation<readonly string[]> {
   return {
     key: ['notifications', 'read'],
-    send: (ids) => succeeded(client.PUT('/notifications/mark-read', { body: { notificationIds: [...ids] } })),
+    send: (ids) => outbox.send('read', { ids }),
   };
 }

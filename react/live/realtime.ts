@@ -1,13 +1,14 @@
-import type {
-  Ack,
-  ChatMessage,
-  ContentChange,
-  NotificationPush,
-  OutgoingChatMessage,
-  DecisionChange,
-  PostChange,
-  QueueChange,
-  Session,
+import {
+  ApiError,
+  type Ack,
+  type ChatMessage,
+  type ContentChange,
+  type NotificationPush,
+  type OutgoingChatMessage,
+  type DecisionChange,
+  type PostChange,
+  type QueueChange,
+  type Session,
 } from '@alphazone/client';
 import { connectionMachine, type ConnectionUser, type JoinRoom } from '@alphazone/machines';
 import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -58,6 +59,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
   };
   let open: LiveSocket | undefined;
   let queueFollowers = 0;
+  let acknowledges = false;
 
   const socketActor = fromCallback<JoinRoom, { token: string | undefined }>(
     ({ input, sendBack, receive }) => {
@@ -121,11 +123,16 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
         await waitFor(connection, (snapshot) => !isConnecting(snapshot));
       const socket = open;
       const isSameUser = session.current()?.result._id === message.userId;
-      if (!socket || !isSameUser || signal?.aborted) throw new ChatRefusal(undefined);
+      if (!socket || !isSameUser || signal?.aborted) throw unreachable();
       return new Promise((resolve, reject) => {
-        socket.emit('global message', message, (ack: Ack<ChatMessage>) =>
-          ack.ok ? resolve(ack.value) : reject(new ChatRefusal(ack.message)),
-        );
+        // Unknown servers may have stored it without an acknowledgement.
+        const lost = connection.on('connection.lost', () => acknowledges && reject(unreachable()));
+        socket.emit('global message', message, (ack: Ack<ChatMessage>) => {
+          acknowledges = true;
+          lost.unsubscribe();
+          if (ack.ok) resolve(ack.value);
+          else reject(refusalOf(ack));
+        });
       });
     },
     retry: () => connection.send({ type: 'network.restored' }),
@@ -149,10 +156,9 @@ function connectionUser(session: Session | undefined): ConnectionUser | undefine
   return session && { userId: session.result._id, token: session.token };
 }
 
-class ChatRefusal extends Error {
-  override readonly name = 'ChatRefusal';
+const unreachable = () => new ApiError(0, undefined, 'unreachable');
 
-  constructor(readonly serverMessage: string | undefined) {
-    super(serverMessage ?? 'There is no connection.');
-  }
-}
+const statuses: Readonly<Record<string, number>> = { too_many_requests: 429, deleted_since: 422 };
+
+const refusalOf = ({ message, code, retryAfter }: Extract<Ack, { ok: false }>) =>
+  new ApiError(statuses[code ?? ''] ?? 400, message, code, [], { retryAfter });

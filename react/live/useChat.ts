@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import { useIsOnline } from '../forum/useIsOnline';
+import { useOutbox } from '../outbox/useOutbox';
 import type { Realtime } from './realtime';
 
 /** The global chat, with the props of the kit's `ChatPanel`. Connects when it is mounted. */
@@ -20,7 +21,8 @@ export function useChat() {
   const isOnline = useIsOnline();
   useEffect(() => forum.start('chat'), [forum]);
 
-  const pending = outbox.map((text, index) => ({
+  const waiting = useOutbox().waiting.flatMap(({ kind, payload }) => (kind === 'chat' ? [payload.text] : []));
+  const pending = [...waiting, ...outbox].map((text, index) => ({
     _id: `pending ${index}`,
     userId: user?._id ?? '',
     userName: user?.name ?? '',

@@ -1,4 +1,4 @@
-import { lenientDataOf, shapes, succeeded, type PostCounts, type Vote } from '@alphazone/client';
+import { succeeded, type PostCounts, type Vote } from '@alphazone/client';
 import type { VoteCounts } from '@alphazone/machines';
 
 import type { Forum } from '../forum/Forum';
@@ -17,7 +17,7 @@ export function castVote(
   post: VotedPost,
   userId: string,
 ): Mutation<Vote, PostCounts | undefined> {
-  const { client, cache, votes } = forum;
+  const { cache, votes } = forum;
   const id = post._id;
   const ledgerId = `${userId} ${id}`;
   // Another user may have logged in meanwhile.
@@ -36,13 +36,7 @@ export function castVote(
     },
     send(value) {
       requireUser(forum, userId);
-      return lenientDataOf(
-        shapes.PostCounts,
-        client.PATCH('/posts/vote/{id}', {
-          params: { path: { id } },
-          body: { value, userId },
-        }),
-      );
+      return forum.outbox.send('vote', { postId: id, value });
     },
     accept(response) {
       const counts = votes.accept(
@@ -52,6 +46,7 @@ export function castVote(
       if (!isShown()) return;
       updatePost(cache, id, (cached) => withVotes(counts)(response ? withCounts(cached, response) : cached));
     },
+    onQueued: () => void votes.accept(ledgerId),
     failureText: forum.texts.voteFailed,
     invalidates: stalePosts,
   };

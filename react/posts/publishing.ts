@@ -1,7 +1,8 @@
-import { lenientDataOf, succeeded, type Session, type Shape } from '@alphazone/client';
+import { succeeded, type Session } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import type { CreatedPost } from '../outbox/outboxCalls';
 import { requireUser } from '../forum/requireUser';
 import { mutationKeys, postFamily } from './mutationKeys';
 import { postKeys, removeFromLists } from './postCache';
@@ -17,15 +18,6 @@ export interface NewPost {
   category: string;
 }
 
-interface CreatedPost {
-  /** `held`: it waits for approval. */
-  hidden?: string;
-}
-
-const createdPost: Shape<CreatedPost> = {
-  node: { type: 'object', required: [], properties: { hidden: { type: 'string' } } },
-};
-
 export function createPost(
   forum: Forum,
   category: string,
@@ -35,9 +27,9 @@ export function createPost(
     key: mutationKeys.create(userId, category),
     family: postFamily,
     async send({ media, ...post }) {
-      const body = { ...post, mediaUrls: await media(), userPosted, userId };
+      const body = { ...post, mediaUrls: await media(), userPosted };
       requireUser(forum, userId);
-      return lenientDataOf(createdPost, forum.client.POST('/posts/CreatePost', { body }));
+      return forum.outbox.send('post', body);
     },
     successText: (created) => (created?.hidden === 'held' ? forum.texts.postHeld : undefined),
     failureText: forum.texts.createPostFailed,

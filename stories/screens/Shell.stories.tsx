@@ -7,7 +7,7 @@ import { admin, ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { longName, longNews, longWords } from '../fixtures/extremes';
 import { prices } from '../fixtures/markets';
-import { plainServer, refused, neverResponds } from '../fixtures/server';
+import { plainServer, refused, neverResponds, waitsAnHour } from '../fixtures/server';
 import { chatMessages, notifications } from '../fixtures/shell';
 import { onAPhone, onATablet, screenParameters } from '../fixtures/widths';
 
@@ -40,6 +40,38 @@ export const Member: Story = {
     await expect(await canvas.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     await canvas.findByText('See footnote seven');
+  },
+};
+
+/** Made without a connection. Refused ones go back to their author. */
+export const Outbox: Story = {
+  args: {
+    reader: ines,
+    outbox: [
+      {
+        key: 'refused',
+        kind: 'comment',
+        createdOn: now - 60_000,
+        payload: { postId: 'chart', commentBody: 'On the train.', userCommented: 'Ines', noOfComments: 1 },
+        refusal: 'Comments are locked.',
+      },
+      { key: 'vote', kind: 'vote', createdOn: now, payload: { postId: 'chart', value: 'upVote' } },
+      { key: 'chat', kind: 'chat', createdOn: now, payload: { text: 'Anyone here?', userName: 'Ines' } },
+    ],
+  },
+  parameters: {
+    msw: { handlers: [http.patch('*/posts/vote/*', waitsAnHour), prices, ...server.handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByText('2 changes wait to be sent.');
+    await expect(status.closest('[role=status]')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    const list = within(canvas.getByRole('list', { name: 'Waiting to be sent' }));
+    await expect(list.getByText('Message “Anyone here?”')).toBeVisible();
+    await expect(
+      canvas.getByText('Comment “On the train.” was not sent: Comments are locked.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
 

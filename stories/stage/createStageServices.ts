@@ -1,6 +1,8 @@
 import type { Session, Site } from '../../client';
 import { createForum } from '../../react/forum/createForum';
 import { adaptPlainServer } from '../../react/plainServer/adaptPlainServer';
+import type { OutboxItem } from '../../react/outbox/useOutbox';
+import { memoryOutbox } from '../../react/outbox/outboxStorage';
 import type { LiveSocket } from '../../react/live/LiveSocket';
 import { memoryStore } from '../../react/session/keyValueStore';
 import { sessionKey } from '../../react/session/SessionStore';
@@ -21,6 +23,8 @@ export interface StageOptions {
   /** When the page was kept for reading offline. */
   keptOn?: number;
   hasFrame?: boolean;
+  /** What the reader has done without a connection. */
+  outbox?: readonly OutboxItem[];
   passkeys?: AppProviderProps['ports']['passkeys'];
   push?: AppProviderProps['ports']['push'];
   openUrl?: AppProviderProps['ports']['openUrl'];
@@ -35,6 +39,7 @@ export function createStageServices({
   passkeys,
   push,
   openUrl,
+  outbox,
 }: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
   const proofs = createProofRequests();
@@ -44,6 +49,9 @@ export function createStageServices({
     adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(testSite) }),
     alert: (message) => dialogs.alert(message),
     onProofNeeded: proofs.ask,
+    ...(outbox && {
+      outbox: memoryOutbox(outbox.map((item) => ({ ...item, owner: reader?.result._id ?? '' }))),
+    }),
     chatDraft: chatDraft(() => drafts),
     connect: silence,
     now: () => now,

@@ -12,6 +12,7 @@ import { messages } from '../../messages';
 import { contentTexts } from '../../moderation/contentTexts';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
 import { RemovedComment } from '../../moderation/RemovedComment';
+import { useWaitingComments, WaitingComments } from '../../outbox/WaitingComments';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';
 
@@ -24,6 +25,7 @@ export function Comments({ post }: { post: PostView }) {
   const foldReasonOf = useFoldReason();
   const guard = useSecretGuard();
   const { comments, ...thread } = useComments(post);
+  const waiting = useWaitingComments(post._id);
   const { list, expectAfter } = useFocusNewComments(post.comment?.length ?? 0);
 
   async function send(comment: string) {
@@ -61,7 +63,7 @@ export function Comments({ post }: { post: PostView }) {
           search={search}
         />
       )}
-      {post.noOfComments !== 0 && comments.length > 0 && (
+      {((post.noOfComments !== 0 && comments.length > 0) || waiting.length > 0) && (
         <CommentList
           ref={list}
           comments={comments}
@@ -84,7 +86,9 @@ export function Comments({ post }: { post: PostView }) {
               )}
             </>
           )}
-        />
+        >
+          <WaitingComments comments={waiting} />
+        </CommentList>
       )}
       {thread.moreError && (
         <ErrorState onRetry={loadMore}>{messages.commentsFailed(thread.moreError.message)}</ErrorState>

@@ -1,0 +1,40 @@
+import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
+import { Button, CommentItem, useMessages } from '@alphazone/ui';
+
+import { messages } from '../messages';
+import { paths } from '../paths';
+
+type WaitingComment = Extract<OutboxItem, { kind: 'comment' }>;
+
+/** The current user's comments on a post that wait for a connection. */
+export const useWaitingComments = (postId: string): WaitingComment[] =>
+  useOutbox().waiting.filter(
+    (item): item is WaitingComment => item.kind === 'comment' && item.payload.postId === postId,
+  );
+
+/** For the end of a `CommentList`. */
+export function WaitingComments({ comments }: { comments: readonly WaitingComment[] }) {
+  const { user } = useSession();
+  const { dialog } = useMessages();
+  const { remove, sendingKey } = useOutbox();
+  return comments.map(({ key, createdOn, payload }) => (
+    <CommentItem
+      key={key}
+      author={{
+        name: payload.userCommented,
+        picture: user?.profilePicture,
+        href: paths.user(user?._id ?? ''),
+      }}
+      date={createdOn}
+      text={payload.commentBody}
+      menu={
+        <>
+          {messages.outbox.isWaiting}{' '}
+          <Button size="small" disabled={key === sendingKey} onClick={() => remove(key)}>
+            {dialog.cancel}
+          </Button>
+        </>
+      }
+    />
+  ));
+}

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import type { Post } from '../client';
+import { button, commentField, listItem, main } from './support/page';
+import { expect, test } from './support/test';
+
+const waiting = (page: Page, text: string) => listItem(page, text).filter({ hasText: 'Waiting to be sent' });
+
+/** Reading goes on. */
+const writes = /\/(comment|posts\/vote|posts\/CreatePost)(\/|$)/;
+const loseWrites = (context: BrowserContext) =>
+  context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+
+test('what is done without a connection survives a reload, a killed tab and a restart, and is sent once', async ({
+  startForum,
+  browserOf,
+}) => {
+  const forum = await startForum();
+  const bob = await forum.member('Bob');
+  const post = await forum.post(await forum.member('Ada'));
+  const page = await browserOf(bob);
+  const context = page.context();
+  await page.goto(`/Posts/${post._id}`);
+  const editor = await context.newPage();
+  await editor.goto('/CreatePost/memes');
+  await editor.getByLabel('Title').fill('Written in a tunnel');
+  await editor.getByLabel('Body').fill('It was dark.');
+  await editor.getByLabel('Tags').first().fill('dark');
+
+  await test.step('a vote, a comment and a post wait, also for other tabs', async () => {
+    await loseWrites(context);
+    await button(page, 'Upvote').click();
+    await commentField(page).fill('From a tunnel');
+    await commentField(page).press('Control+Enter');
+    await expect(waiting(page, 'From a tunnel')).toBeVisible();
+    await button(editor, 'Create Post').click();
+    await expect(editor).toHaveURL('/memes');
+    for (const tab of [page, editor])
+      await expect(main(tab).getByText('3 changes wait to be sent.')).toBeVisible();
+  });
+
+  await test.step('they are there after a reload, and a comment can be cancelled', async () => {
+    await page.reload();
+    await expect(waiting(page, 'From a tunnel')).toBeVisible();
+    await commentField(page).fill('Never mind');
+    await commentField(page).press('Control+Enter');
+    await waiting(page, 'Never mind').getByRole('button', { name: 'Cancel' }).click();
+    await expect(listItem(page, 'Never mind')).toHaveCount(0);
+  });
+
+  await test.step('and are sent once after the tabs were killed and the server restarted', async () => {
+    await page.close();
+    await editor.close();
+    await forum.pause();
+    await forum.resume();
+    await context.unroute(writes);
+    const again = await context.newPage();
+    await again.goto(`/Posts/${post._id}`);
+    await expect(listItem(again, 'From a tunnel')).toHaveCount(1);
+    await expect.poll(async () => (await forum.read(post._id))?.comment?.length).toBe(1);
+    const published = async () =>
+      (await forum.call<Post[]>('GET', '/posts/get')).filter(
+        ({ postTitle }) => postTitle === 'Written in a tunnel',
+      ).length;
+    await expect.poll(published).toBe(1);
+    await expect(main(again).getByText(/waits? to be sent|Waiting to be sent/)).toHaveCount(0);
+    const stored = await forum.read(post._id);
+    expect(stored?.upVote).toEqual([bob._id]);
+    expect(stored?.comment?.map(({ commentBody }) => commentBody)).toEqual(['From a tunnel']);
+  });
+});
+
+test('a comment whose response is lost is stored once, and a refused one goes back to its author', async ({
+  forum,
+  browserOf,
+}) => {
+  const bob = await forum.member('Bob');
+  const post = await forum.post(await forum.member('Ada'));
+  const page = await browserOf(bob);
+  await page.goto(`/Posts/${post._id}`);
+
+  await page.route(
+    '**/comment/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await commentField(page).fill('Once');
+  await commentField(page).press('Control+Enter');
+  await expect(commentField(page)).toHaveValue('');
+  await expect(main(page).getByText(/waits? to be sent/i)).toHaveCount(0);
+  await expect(listItem(page, 'Once')).toHaveCount(1);
+  expect((await forum.read(post._id))?.comment).toHaveLength(1);
+
+  let attempts = 0;
+  await page.route('**/comment/*', (route) =>
+    (attempts += 1) === 1
+      ? route.abort()
+      : route.fulfill({ status: 403, json: { message: 'Comments are locked.' } }),
+  );
+  await commentField(page).fill('Too late');
+  await commentField(page).press('Control+Enter');
+  await expect(main(page).getByText('Comment “Too late” was not sent: Comments are locked.')).toBeVisible();
+  await button(page, 'Edit').click();
+  await expect(commentField(page)).toHaveValue('Too late');
+  await expect(main(page).getByText(/was not sent/)).toHaveCount(0);
+});

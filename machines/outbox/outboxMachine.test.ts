@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import { flushPromises } from '../testing/promises';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
+import { outboxMachine, type OutboxEmitted, type OutboxEntry, type SendResult } from './outboxMachine';
+
+const { inspect, missed } = watchTransitions(outboxMachine);
+
+const entry = (key: string, owner = 'ann'): OutboxEntry => ({
+  key,
+  owner,
+  kind: 'comment',
+  payload: { text: key },
+  createdOn: 0,
+});
+
+function startOutbox(owner: string | null = 'ann', stored: OutboxEntry[] = []) {
+  const storage = { entries: stored, error: undefined as Error | undefined };
+  const sent: OutboxEntry[] = [];
+  const emitted: OutboxEmitted[] = [];
+  let settle: { resolve: (result: SendResult) => void; reject: (error: Error) => void } | undefined;
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    outboxMachine.provide({
+      actors: {
+        load: fromPromise(({ input }) =>
+          storage.error
+            ? Promise.reject(storage.error)
+            : Promise.resolve(storage.entries.filter((stored) => stored.owner === input.owner)),
+        ),
+        send: fromPromise<SendResult, { entry: OutboxEntry }>(({ input }) => {
+          sent.push(input.entry);
+          return new Promise((resolve, reject) => (settle = { resolve, reject }));
+        }),
+      },
+    }),
+    { input: { owner: owner ?? undefined, random: () => 0 }, clock, inspect },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    actor,
+    storage,
+    clock,
+    emitted,
+    respond: async (result: SendResult) => {
+      settle?.resolve(result);
+      await flushPromises();
+    },
+    fail: async () => {
+      settle?.reject(new Error('unexpected'));
+      await flushPromises();
+    },
+    sent: () => sent.map(({ key }) => key),
+    keys: () => actor.getSnapshot().context.entries.map(({ key }) => key),
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+describe('outboxMachine', () => {
+  it('sends the stored entries one at a time, in order', async () => {
+    const outbox = startOutbox('ann', [entry('1'), entry('2'), entry('3', 'bob')]);
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1']);
+
+    await outbox.respond({ type: 'sent' });
+    expect(outbox.sent()).toEqual(['1', '2']);
+    await outbox.respond({ type: 'gone' });
+
+    expect(outbox.keys()).toEqual([]);
+    expect(outbox.state()).toBe('idle');
+    expect(outbox.emitted.map(({ type }) => type)).toEqual(['entry.sent', 'entry.sent']);
+  });
+
+  it('sends an added entry, and those added meanwhile after it', async () => {
+    const outbox = startOutbox();
+    await flushPromises();
+    outbox.actor.send({ type: 'entry.added', entry: entry('1') });
+    outbox.actor.send({ type: 'entry.added', entry: entry('2') });
+    outbox.actor.send({ type: 'entry.added', entry: entry('3', 'bob') });
+
+    expect(outbox.sent()).toEqual(['1']);
+    expect(outbox.keys()).toEqual(['1', '2']);
+  });
+
+  it('keeps a refused entry for its author, and sends the next one', async () => {
+    const outbox = startOutbox('ann', [entry('1'), entry('2')]);
+    await flushPromises();
+    await outbox.respond({ type: 'refused', message: 'Not today.' });
+
+    expect(outbox.actor.getSnapshot().context.entries[0]).toMatchObject({ key: '1', refusal: 'Not today.' });
+    expect(outbox.emitted).toMatchObject([
+      { type: 'entry.refused', entry: { key: '1', refusal: 'Not today.' } },
+    ]);
+    expect(outbox.sent()).toEqual(['1', '2']);
+
+    outbox.actor.send({ type: 'entry.removed', key: '1' });
+    expect(outbox.keys()).toEqual(['2']);
+  });
+
+  it('waits twice as long after each failure, and at least as long as the server says', async () => {
+    const outbox = startOutbox('ann', [entry('1')]);
+    await flushPromises();
+    await outbox.respond({ type: 'later' });
+    expect(outbox.state()).toBe('pausing');
+    outbox.clock.increment(1_000);
+    await flushPromises();
+    await outbox.fail();
+    outbox.clock.increment(1_999);
+    expect(outbox.state()).toBe('pausing');
+    outbox.clock.increment(1);
+    await flushPromises();
+    await outbox.respond({ type: 'later', retryAfterMs: 90_000 });
+    outbox.clock.increment(89_999);
+    expect(outbox.sent()).toHaveLength(3);
+
+    outbox.actor.send({ type: 'network.restored' });
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1', '1', '1', '1']);
+  });
+
+  it('does not cancel an entry that is being sent', async () => {
+    const outbox = startOutbox('ann', [entry('1'), entry('2')]);
+    await flushPromises();
+    outbox.actor.send({ type: 'entry.removed', key: '1' });
+    outbox.actor.send({ type: 'entry.removed', key: '2' });
+
+    expect(outbox.keys()).toEqual(['1']);
+  });
+
+  it('never sends for another user, and shows the entries again after a log-in', async () => {
+    const outbox = startOutbox('ann', [entry('1')]);
+    await flushPromises();
+    outbox.actor.send({ type: 'owner.changed', owner: undefined });
+    await outbox.respond({ type: 'sent' });
+    expect([outbox.state(), outbox.keys()]).toEqual(['guest', []]);
+
+    outbox.actor.send({ type: 'owner.changed', owner: 'bob' });
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1']);
+
+    outbox.actor.send({ type: 'owner.changed', owner: 'ann' });
+    outbox.actor.send({ type: 'owner.changed', owner: 'ann' });
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1', '1']);
+  });
+
+  it('reads the entries again when another tab has changed them', async () => {
+    const outbox = startOutbox();
+    await flushPromises();
+    outbox.storage.entries = [entry('1')];
+    outbox.actor.send({ type: 'entries.changed' });
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1']);
+
+    outbox.storage.entries = [entry('2')];
+    outbox.actor.send({ type: 'entries.changed' });
+    await outbox.respond({ type: 'sent' });
+    expect(outbox.sent()).toEqual(['1', '2']);
+  });
+
+  it('reads again when an entry is added meanwhile, and reports a failure', async () => {
+    const outbox = startOutbox();
+    outbox.storage.entries = [entry('1')];
+    outbox.actor.send({ type: 'entry.added', entry: entry('1') });
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1']);
+
+    const broken = startOutbox();
+    broken.storage.error = new Error('no storage');
+    broken.actor.send({ type: 'entries.changed' });
+    broken.actor.send({ type: 'entry.added', entry: entry('1') });
+    await flushPromises();
+    expect(broken.emitted).toMatchObject([{ type: 'load.failed' }]);
+  });
+
+  it('has nothing to send for a guest', () => {
+    const outbox = startOutbox(null);
+    outbox.actor.send({ type: 'entry.added', entry: entry('1') });
+    outbox.actor.send({ type: 'entry.removed', key: '1' });
+    expect([outbox.state(), outbox.sent()]).toEqual(['guest', []]);
+  });
+
+  it('reaches every state', () => {
+    const reached = reachedStates(
+      outboxMachine,
+      { owner: 'ann', random: () => 0 },
+      [
+        { type: 'xstate.done.actor.load', output: [entry('1')] },
+        { type: 'xstate.done.actor.load', output: [] },
+        { type: 'xstate.done.actor.send', output: { type: 'later' } },
+        { type: 'owner.changed', owner: undefined },
+      ],
+      ({ entries }) => entries.length,
+    );
+    expect(unreachedStates(outboxMachine, reached)).toEqual([]);
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+export interface OutboxEntry {
+  /** The idempotency key. */
+  key: string;
+  /** The id of the user who made it. It is never sent as another one. */
+  owner: string;
+  kind: string;
+  payload: unknown;
+  /** Milliseconds since 1970. */
+  createdOn: number;
+  /** The server's message, once it has refused the entry. */
+  refusal?: string;
+}
+
+export interface OutboxInput {
+  /** The current user; undefined for a guest. */
+  owner: string | undefined;
+  /** Random number from 0 up to 1, for jitter. */
+  random: () => number;
+}
+
+export type SendResult =
+  | { type: 'sent' }
+  /** Another tab has sent it, or the user has cancelled it there. */
+  | { type: 'gone' }
+  | { type: 'refused'; message: string }
+  /** No connection, or the server asks to wait. */
+  | { type: 'later'; retryAfterMs?: number | undefined };
+
+export interface OutboxContext extends OutboxInput {
+  /** Of the owner, oldest first. */
+  entries: readonly OutboxEntry[];
+  failures: number;
+  retryAfterMs: number;
+  isStale: boolean;
+}
+
+export type OutboxEvent =
+  /** A stored entry that could not be sent at once. */
+  | { type: 'entry.added'; entry: OutboxEntry }
+  /** The user has cancelled a waiting entry or discarded a refused one. */
+  | { type: 'entry.removed'; key: string }
+  /** Another tab has changed the stored entries. */
+  | { type: 'entries.changed' }
+  /** Log-in, log-out or change of user. */
+  | { type: 'owner.changed'; owner: string | undefined }
+  /** The browser is online again, or the user wants to retry: sends without waiting for the backoff. */
+  | { type: 'network.restored' };
+
+export type OutboxEmitted =
+  /** The server has stored it, or another tab has sent it. */
+  | { type: 'entry.sent'; entry: OutboxEntry }
+  /** The server has refused it: its author may edit or discard it. */
+  | { type: 'entry.refused'; entry: OutboxEntry }
+  /** The stored entries could not be read: log it. */
+  | { type: 'load.failed'; error: unknown };
+
+const MIN_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 60_000;
+
+export const isWaitingEntry = ({ refusal }: OutboxEntry): boolean => refusal === undefined;
+
+const nextOf = ({ entries }: OutboxContext) => entries.find(isWaitingEntry);
+
+/** What could not be sent: kept per user, sent one at a time in order, with exponential backoff. */
+export const outboxMachine = setup({
+  types: {
+    input: {} as OutboxInput,
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    emitted: {} as OutboxEmitted,
+  },
+  actors: {
+    /** Reads the owner's stored entries, oldest first. */
+    load: fromPromise<readonly OutboxEntry[], { owner: string }>(() => {
+      throw new Error('outboxMachine: provide the "load" actor before starting it.');
+    }),
+    /** Sends an entry, unless another tab has. Also deletes it from the storage, or stores the refusal. */
+    send: fromPromise<SendResult, { entry: OutboxEntry }>(() => {
+      throw new Error('outboxMachine: provide the "send" actor before starting it.');
+    }),
+  },
+  actions: {
+    add: assign(({ context, event }) => {
+      if (event.type !== 'entry.added' || event.entry.owner !== context.owner) return {};
+      const others = context.entries.filter(({ key }) => key !== event.entry.key);
+      return { entries: [...others, event.entry] };
+    }),
+    remove: assign({
+      entries: ({ context, event }) =>
+        event.type === 'entry.removed'
+          ? context.entries.filter(({ key }) => key !== event.key)
+          : context.entries,
+    }),
+    setOwner: assign(({ event }) =>
+      event.type === 'owner.changed' ? { owner: event.owner, entries: [], failures: 0, retryAfterMs: 0 } : {},
+    ),
+    setEntries: assign((_, { entries }: { entries: readonly OutboxEntry[] }) => ({
+      entries,
+      isStale: false,
+    })),
+    markStale: assign({ isStale: true }),
+    markFresh: assign({ isStale: false }),
+    clearFailures: assign({ failures: 0, retryAfterMs: 0 }),
+    countFailure: assign(({ context }, { retryAfterMs = 0 }: { retryAfterMs?: number | undefined }) => ({
+      failures: context.failures + 1,
+      retryAfterMs,
+    })),
+    dropNext: assign(({ context }) => ({
+      entries: context.entries.filter((entry) => entry !== nextOf(context)),
+    })),
+    refuseNext: assign(({ context }, { message }: { message: string }) => {
+      const next = nextOf(context);
+      return {
+        entries: context.entries.map((entry) => (entry === next ? { ...entry, refusal: message } : entry)),
+      };
+    }),
+    emitSent: emit(({ context }) => ({ type: 'entry.sent', entry: nextOf(context)! })),
+    emitRefused: emit(({ context }, { message }: { message: string }) => ({
+      type: 'entry.refused',
+      entry: { ...nextOf(context)!, refusal: message },
+    })),
+    emitLoadFailed: emit((_, { error }: { error: unknown }) => ({ type: 'load.failed', error })),
+  },
+  guards: {
+    isGuest: ({ event }) => event.type === 'owner.changed' && event.owner === undefined,
+    isSameOwner: ({ context, event }) => event.type === 'owner.changed' && event.owner === context.owner,
+    hasOwner: ({ context }) => context.owner !== undefined,
+    isStale: ({ context }) => context.isStale,
+    isNext: ({ context, event }) => event.type === 'entry.removed' && event.key === nextOf(context)?.key,
+    hasNext: ({ context }) => nextOf(context) !== undefined,
+    isRefused: (_, { type }: SendResult) => type === 'refused',
+    isLater: (_, { type }: SendResult) => type === 'later',
+  },
+  delays: {
+    backoff: ({ context: { failures, retryAfterMs, random } }) =>
+      Math.max(
+        retryAfterMs,
+        Math.min(MIN_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS) * (1 - random() / 2),
+      ),
+  },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => ({ ...input, entries: [], failures: 0, retryAfterMs: 0, isStale: false }),
+  initial: 'starting',
+  on: {
+    'owner.changed': [
+      { guard: 'isSameOwner' },
+      { guard: 'isGuest', target: '.guest', actions: 'setOwner' },
+      { target: '.loading', actions: 'setOwner' },
+    ],
+    'entry.added': { actions: 'add' },
+    'entry.removed': { actions: 'remove' },
+    'entries.changed': { actions: 'markStale' },
+  },
+  states: {
+    starting: { always: [{ guard: 'hasOwner', target: 'loading' }, { target: 'guest' }] },
+    guest: {},
+    loading: {
+      entry: 'markFresh',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ owner: context.owner ?? '' }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'emitLoadFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      // It may be stored too late to be read.
+      on: { 'entry.added': { target: 'loading', reenter: true } },
+    },
+    deciding: {
+      always: [
+        { guard: 'isStale', target: 'loading' },
+        { guard: 'hasNext', target: 'sending' },
+        { target: 'idle' },
+      ],
+    },
+    idle: {
+      on: {
+        'entry.added': { target: 'deciding', actions: 'add' },
+        'entries.changed': 'loading',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({ entry: nextOf(context)! }),
+        onDone: [
+          {
+            guard: { type: 'isLater', params: ({ event }) => event.output },
+            target: 'pausing',
+            actions: {
+              type: 'countFailure',
+              params: ({ event: { output } }) => (output.type === 'later' ? output : {}),
+            },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              'clearFailures',
+              { type: 'emitRefused', params: ({ event }) => ({ message: messageOf(event.output) }) },
+              { type: 'refuseNext', params: ({ event }) => ({ message: messageOf(event.output) }) },
+            ],
+          },
+          { target: 'deciding', actions: ['clearFailures', 'emitSent', 'dropNext'] },
+        ],
+        onError: { target: 'pausing', actions: { type: 'countFailure', params: {} } },
+      },
+      // Its response may be on its way.
+      on: { 'entry.removed': [{ guard: 'isNext' }, { actions: 'remove' }] },
+    },
+    pausing: {
+      after: { backoff: 'loading' },
+      on: { 'network.restored': { target: 'loading', actions: 'clearFailures' } },
+    },
+  },
+});
+
+const messageOf = (result: SendResult): string => (result.type === 'refused' ? result.message : '');

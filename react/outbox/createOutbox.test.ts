@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createComment } from '../comments/commentMutations';
+import { attempt } from '../forum/mutation';
+import { memoryStore } from '../session/keyValueStore';
+import { bob, failure, flushPromises, testForum } from '../testing/testForum';
+import { memoryOutbox, type OutboxStorage } from './outboxStorage';
+
+type Respond = Parameters<typeof testForum>[0];
+
+const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
+const created = () =>
+  Response.json({ comment: { _id: 'c', userId: 'bob', commentBody: 'Hi' } }, { status: 201 });
+
+let storage: OutboxStorage;
+let respond: Respond;
+let keys: (string | null)[];
+let forums: ReturnType<typeof testForum>[];
+
+beforeEach(() => {
+  storage = memoryOutbox();
+  keys = [];
+  forums = [];
+});
+afterEach(() => {
+  for (const { forum } of forums) forum.stop();
+  vi.unstubAllGlobals();
+});
+
+/** As after a reload: all forums share the storage. */
+function openForum(options: Parameters<typeof testForum>[1] = {}) {
+  const opened = testForum(() => created(), {
+    outbox: storage,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/comment/') && !pathname.startsWith('/posts/vote')) return failure(404);
+      keys.push(request.headers.get('Idempotency-Key'));
+      return respond({ method: request.method, url: pathname, body: await request.json() });
+    },
+    connect: () => ({
+      onOpen: () => undefined,
+      onDrop: () => undefined,
+      on: () => undefined,
+      emit: () => undefined,
+      disconnect: () => undefined,
+    }),
+    ...options,
+  });
+  forums.push(opened);
+  const stop = opened.forum.outbox.start();
+  return { ...opened, entries: () => opened.forum.outbox.actor.getSnapshot().context.entries, stop };
+}
+
+const comment = ({ forum }: ReturnType<typeof testForum>, text = 'Hi') =>
+  attempt(forum, createComment(forum, 'p', bob), text);
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await flushPromises();
+};
+
+it('sends at once with a key, and keeps nothing', async () => {
+  respond = created;
+  const page = openForum();
+
+  expect(await comment(page)).toMatchObject({ ok: true });
+
+  expect(keys).toEqual([
+    expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+  ]);
+  expect(await storage.list('bob')).toEqual([]);
+});
+
+it('keeps what gets no response, over a reload, and sends it once with the same key', async () => {
+  respond = networkError;
+  const before = openForum();
+  expect(await comment(before)).toEqual({ ok: true, data: undefined });
+  await settle();
+  expect(before.alerts).toEqual([]);
+  before.stop();
+
+  respond = created;
+  const after = openForum();
+  await settle();
+
+  expect(after.entries()).toEqual([]);
+  expect(await storage.list('bob')).toEqual([]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('sends nothing for another user, and shows it again to its author', async () => {
+  respond = networkError;
+  const bobs = openForum();
+  await comment(bobs);
+  await settle();
+  bobs.stop();
+  const count = keys.length;
+
+  respond = created;
+  const ann = { token: 't', result: { _id: 'ann', name: 'Ann' } };
+  const other = openForum({ storage: memoryStore({ profile: JSON.stringify(ann) }) });
+  await settle();
+  expect([other.entries(), keys.length]).toEqual([[], count]);
+
+  other.session.start(bob);
+  await settle();
+  expect(keys.length).toBe(count + 1);
+});
+
+it('hands back what the server refuses later, with its message', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  respond = () => failure(403, 'Comments are locked.');
+  page.forum.outbox.actor.send({ type: 'network.restored' });
+  await settle();
+
+  expect(page.entries()).toMatchObject([{ payload: { commentBody: 'Hi' }, refusal: 'Comments are locked.' }]);
+  page.forum.outbox.remove(page.entries()[0]?.key ?? '');
+  await settle();
+  expect(await storage.list('bob')).toEqual([]);
+});
+
+it('fails as before when the server refuses at once', async () => {
+  respond = () => failure(400, 'Not today.');
+  const page = openForum();
+
+  expect(await comment(page)).toMatchObject({ ok: false, error: { message: 'Not today.' } });
+  expect(page.alerts).toEqual(['Failed to post comment: Not today.']);
+  expect(page.entries()).toEqual([]);
+});
+
+it('keeps the order: a later one waits behind an earlier one', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page, 'one');
+  await settle();
+  const bodies: unknown[] = [];
+  respond = ({ body }) => {
+    bodies.push((body as { commentBody: string }).commentBody);
+    return created();
+  };
+  await comment(page, 'two');
+  page.forum.outbox.actor.send({ type: 'network.restored' });
+  await settle();
+
+  expect(bodies).toEqual(['one', 'two']);
+});
+
+it.each([
+  [() => new Response('', { status: 429, headers: { 'Retry-After': '30' } }), 1],
+  [() => failure(401), 1],
+  [() => failure(422, 'x'), 0],
+])('waits when the server says so (%#)', async (answer, waiting) => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  respond = answer;
+  page.forum.outbox.actor.send({ type: 'network.restored' });
+  await settle();
+
+  expect(
+    await storage.list('bob').then((all) => all.filter(({ refusal }) => refusal === undefined)),
+  ).toHaveLength(waiting);
+});
+
+it('does not send what is too old for its key', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  page.stop();
+  const count = keys.length;
+  const later = openForum({ now: () => 7 * 24 * 60 * 60_000 });
+  await settle();
+
+  expect(keys).toHaveLength(count);
+  expect(later.entries()).toMatchObject([{ refusal: later.forum.texts.waitedTooLong }]);
+});

@@ -1,0 +1,195 @@
+import { ApiError } from '@alphazone/client';
+import { outboxMachine, type OutboxEntry, type SendResult } from '@alphazone/machines';
+import { onlineManager } from '@tanstack/react-query';
+import { createActor, fromPromise } from 'xstate';
+
+import { reasonOf } from '../forum/errors';
+import type { Forum } from '../forum/Forum';
+import { stalePosts } from '../posts/stalePosts';
+import { Queued, type Outbox } from './Outbox';
+import { outboxCalls, type OutboxKind, type OutboxPayloads } from './outboxCalls';
+import { memoryOutbox, type OutboxStorage } from './outboxStorage';
+
+/** The server forgets keys after 7 days. */
+const maxAgeMs = 6 * 24 * 60 * 60_000;
+
+const timeoutMs = 30_000;
+
+interface OutboxOptions {
+  storage: OutboxStorage | undefined;
+  random: () => number;
+  onOnline: (listener: () => void) => () => void;
+}
+
+/** Without `storage`, nothing is kept. */
+export function createOutbox(forum: Forum, { storage: given, random, onOnline }: OutboxOptions): Outbox {
+  const { client, session, currentUserId, now, log, texts, cache } = forum;
+  const storage = given ?? memoryOutbox();
+  const sendingNow = new Set<string>();
+  let newest = 0;
+
+  const call = <Kind extends OutboxKind>(
+    kind: Kind,
+    payload: OutboxPayloads[Kind],
+    caller: { userId: string; key: string | undefined; signal?: AbortSignal | undefined },
+  ) => outboxCalls[kind](payload, { client, realtime: forum.realtime, ...caller });
+
+  async function sendLater(entry: OutboxEntry): Promise<SendResult> {
+    if (!(await storage.has(entry.key))) return { type: 'gone' };
+    const refuse = async (message: string): Promise<SendResult> => {
+      await storage.put({ ...entry, refusal: message });
+      storage.announce?.();
+      return { type: 'refused', message };
+    };
+    if (now() - entry.createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
+    if (currentUserId() !== entry.owner) return { type: 'later' };
+    try {
+      // Written by this version or an earlier one.
+      const response = await withTimeout(
+        call(entry.kind as OutboxKind, entry.payload as never, { userId: entry.owner, key: entry.key }),
+      );
+      const held = heldText(texts, response);
+      if (held !== undefined) void forum.alert(held);
+    } catch (error) {
+      if (isTemporary(error)) return { type: 'later', retryAfterMs: (error.retryAfter ?? 0) * 1000 };
+      const isKnown = error instanceof ApiError && error.code === 'deleted_since';
+      if (!isKnown) return refuse(reasonOf(texts, error));
+    }
+    await storage.remove(entry.key);
+    storage.announce?.();
+    return { type: 'sent' };
+  }
+
+  const actor = createActor(
+    outboxMachine.provide({
+      actors: {
+        load: fromPromise(async ({ input: { owner } }) =>
+          (await storage.list(owner)).filter(({ key }) => !sendingNow.has(key)),
+        ),
+        send: fromPromise<SendResult, { entry: OutboxEntry }>(({ input: { entry } }) =>
+          withLock(entry.key, () => sendLater(entry)),
+        ),
+      },
+    }),
+    { input: { owner: currentUserId(), random } },
+  );
+  actor.on('load.failed', ({ error }) => log('The outbox could not be read.', error));
+  const refetch = ({ entry: { kind } }: { entry: OutboxEntry }) => {
+    if (kind === 'read') forum.notifications().send({ type: 'reload.needed' });
+    else if (kind !== 'chat') for (const filters of stalePosts) void cache.invalidateQueries(filters);
+  };
+  actor.on('entry.sent', refetch);
+  actor.on('entry.refused', refetch);
+
+  const mustWait = () =>
+    !onlineManager.isOnline() ||
+    // Later ones must not overtake it.
+    actor.getSnapshot().context.entries.some(({ refusal }) => refusal === undefined);
+
+  function queue(entry: OutboxEntry): never {
+    sendingNow.delete(entry.key);
+    actor.send({ type: 'entry.added', entry });
+    storage.announce?.();
+    throw new Queued();
+  }
+
+  return {
+    actor,
+    async send(kind, payload, signal) {
+      const userId = currentUserId();
+      if (!given || userId === undefined)
+        return call(kind, payload, { userId: userId ?? '', key: undefined, signal });
+      // Their order, also within a millisecond.
+      newest = Math.max(newest + 1, now());
+      const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, createdOn: newest };
+      sendingNow.add(entry.key);
+      const send = () => call(kind, payload, { userId, key: entry.key, signal });
+      // Servers that never acknowledge a message would get it twice after a reload.
+      const isStoredFirst = kind !== 'chat' || mustWait();
+      try {
+        if (isStoredFirst) await storage.put(entry);
+      } catch (error) {
+        log('The outbox could not be written.', error);
+        return send();
+      }
+      if (mustWait()) queue(entry);
+      try {
+        const response = await withLock(entry.key, send);
+        await storage.remove(entry.key);
+        return response;
+      } catch (error) {
+        if (!isUnreachable(error) || signal?.aborted === true) {
+          await storage.remove(entry.key);
+          throw error;
+        }
+        await storage.put(entry);
+        return queue(entry);
+      } finally {
+        sendingNow.delete(entry.key);
+      }
+    },
+    remove(key) {
+      actor.send({ type: 'entry.removed', key });
+      const isKept = actor.getSnapshot().context.entries.some((entry) => entry.key === key);
+      if (isKept) return;
+      storage.remove(key).then(storage.announce, (error: unknown) => {
+        log('The outbox could not be written.', error);
+      });
+    },
+    start() {
+      actor.start();
+      const stops = [
+        onOnline(() => actor.send({ type: 'network.restored' })),
+        storage.onChange?.(() => actor.send({ type: 'entries.changed' })),
+        session.onChange(() => actor.send({ type: 'owner.changed', owner: currentUserId() })),
+      ];
+      return () => {
+        for (const stop of stops) stop?.();
+        actor.stop();
+      };
+    },
+  };
+}
+
+const isUnreachable = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  ((error.status === 0 && error.code === 'unreachable') || [502, 503, 504].includes(error.status));
+
+/** Also when the session has ended: it is sent after the next log-in. */
+const isTemporary = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
+
+function heldText({ commentHeld, postHeld }: Forum['texts'], response: unknown): string | undefined {
+  const { hidden, comment } = (response ?? {}) as { hidden?: unknown; comment?: { hidden?: unknown } };
+  if (hidden === 'held') return postHeld;
+  return comment?.hidden === 'held' ? commentHeld : undefined;
+}
+
+/** One tab sends an entry. */
+function withLock<T>(key: string, run: () => Promise<T>): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  return locks ? (locks.request(`alphazone outbox ${key}`, run) as Promise<T>) : run();
+}
+
+/** Some servers never acknowledge a chat message. */
+async function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ApiError(0, undefined, 'timeout')), timeoutMs);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A UUIDv4. `crypto.randomUUID` exists only on HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

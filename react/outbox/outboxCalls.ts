@@ -1,0 +1,105 @@
+import {
+  lenientDataOf,
+  shapes,
+  succeeded,
+  type ApiClient,
+  type ChatMessage,
+  type components,
+  type PostCounts,
+  type Shape,
+  type Vote,
+} from '@alphazone/client';
+
+import type { MediaView } from '../posts/postView';
+import type { Realtime } from '../live/realtime';
+
+type CreatedComment = components['schemas']['CreatedComment'];
+
+export interface CreatedPost {
+  /** `held`: it waits for approval. */
+  hidden?: string;
+}
+
+const createdPost: Shape<CreatedPost> = {
+  node: { type: 'object', required: [], properties: { hidden: { type: 'string' } } },
+};
+
+/** What the outbox keeps, by kind. It is stored: a newer version must still read it. */
+export interface OutboxPayloads {
+  comment: { postId: string; commentBody: string; userCommented: string; noOfComments: number };
+  post: {
+    postTitle: string;
+    postBody: string;
+    postTags: string[];
+    mediaUrls: MediaView[];
+    category: string;
+    userPosted: string;
+  };
+  vote: { postId: string; value: Vote };
+  read: { ids: readonly string[] };
+  chat: { text: string; userName: string };
+}
+
+export interface OutboxResponses {
+  comment: CreatedComment | undefined;
+  post: CreatedPost | undefined;
+  vote: PostCounts | undefined;
+  read: unknown;
+  chat: ChatMessage | undefined;
+}
+
+export type OutboxKind = keyof OutboxPayloads;
+
+interface Caller {
+  client: ApiClient;
+  realtime: () => Pick<Realtime, 'sendMessage'>;
+  userId: string;
+  /** Undefined without an outbox: then nothing is repeated. */
+  key: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type Calls = {
+  [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], caller: Caller) => Promise<OutboxResponses[Kind]>;
+};
+
+const keyed = ({ key }: Caller) => (key === undefined ? {} : { header: { 'Idempotency-Key': key } });
+
+export const outboxCalls: Calls = {
+  comment: ({ postId, ...body }, caller) =>
+    lenientDataOf(
+      shapes.CreatedComment,
+      caller.client.POST('/comment/{id}', {
+        params: { path: { id: postId }, ...keyed(caller) },
+        body: { ...body, userId: caller.userId },
+      }),
+    ),
+  post: (body, caller) =>
+    lenientDataOf(
+      createdPost,
+      caller.client.POST('/posts/CreatePost', {
+        params: keyed(caller),
+        body: { ...body, userId: caller.userId },
+      }),
+    ),
+  vote: ({ postId, value }, caller) =>
+    lenientDataOf(
+      shapes.PostCounts,
+      caller.client.PATCH('/posts/vote/{id}', {
+        params: { path: { id: postId }, ...keyed(caller) },
+        body: { value, userId: caller.userId },
+      }),
+    ),
+  read: ({ ids }, caller) =>
+    succeeded(
+      caller.client.PUT('/notifications/mark-read', {
+        params: keyed(caller),
+        body: { notificationIds: [...ids] },
+      }),
+    ),
+  chat: ({ text, userName }, { realtime, userId, key, signal }) =>
+    realtime().sendMessage(
+      { userId, userName, text, ...(key !== undefined && { idempotencyKey: key }) },
+      signal,
+    ),
+};

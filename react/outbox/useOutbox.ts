@@ -1,0 +1,35 @@
+import { isWaitingEntry, type OutboxEntry } from '@alphazone/machines';
+import { useSelector } from '@xstate/react';
+
+import { useForum } from '../forum/ForumContext';
+import type { OutboxKind, OutboxPayloads } from './outboxCalls';
+
+export type OutboxItem = {
+  [Kind in OutboxKind]: Pick<OutboxEntry, 'key' | 'createdOn' | 'refusal'> & {
+    kind: Kind;
+    payload: OutboxPayloads[Kind];
+  };
+}[OutboxKind];
+
+/** The current user's actions that wait for a connection, and those that the server has refused since. */
+export function useOutbox() {
+  const { outbox } = useForum();
+  const entries = useSelector(outbox.actor, ({ context }) => context.entries);
+  const sendingKey = useSelector(outbox.actor, (snapshot) =>
+    snapshot.matches('sending') ? snapshot.context.entries.find(isWaitingEntry)?.key : undefined,
+  );
+  // Written by this version or an earlier one.
+  const items = entries as readonly OutboxItem[];
+  return {
+    /** Oldest first. */
+    waiting: items.filter(({ refusal }) => refusal === undefined),
+    /** With the server's message. Their author may edit or discard them. */
+    refused: items.filter(({ refusal }) => refusal !== undefined),
+    /** It cannot be cancelled any more. */
+    sendingKey,
+    /** Cancels a waiting item, or discards a refused one. */
+    remove: outbox.remove,
+    /** Sends without waiting for the backoff. */
+    retry: () => outbox.actor.send({ type: 'network.restored' }),
+  };
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '../paths';
-import { ProviderReturn } from '../screens/ProviderReturn';
+import { ProviderReturn } from '../screens/Auth/ProviderReturn';
 
 /** OpenID Connect providers return to this address. */
 export function Component() {

@@ -2,11 +2,11 @@ import type { components } from '@alphazone/client';
 
 import { gone } from '../errors';
 import { deleteLinksOf, takeLink, type MailLink } from '../mail/mail-links-repository';
-import { hashOfToken } from '../mail/mail-rules';
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
+import { hashOfToken } from '../token-hash';
 import { lockMember } from './accounts-repository';
 import { findAddress, storeAddress, storeVerified } from './addresses-repository';
 import { createAccount } from './create-account';

@@ -15,6 +15,7 @@ import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { secondFactorMessages } from '../second-factor/messages';
 import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
+import { hashOfToken } from '../token-hash';
 import { insertTicket, takeFlow } from './flows-repository';
 import { findIdentityOwner, findLinks, insertIdentity } from './identities-repository';
 import { identityMessages } from './messages';
@@ -49,7 +50,11 @@ export async function completeSignIn(
   const state = new URLSearchParams(query).get('state') ?? '';
   const { browser = '' } = visitor;
   const flow = await services.change(({ transaction }) =>
-    takeFlow(transaction, { state, browser, provider: provider.id }),
+    takeFlow(transaction, {
+      stateHash: hashOfToken(state),
+      browserHash: hashOfToken(browser),
+      provider: provider.id,
+    }),
   );
   if (!flow) throw gone(identityMessages.flowOver);
   const { purpose } = flow;
@@ -102,7 +107,12 @@ async function offerSignUp(
   const ticket = randomBytes(32).toString('base64url');
   const verifiedEmail = isEmailVerified ? normaliseEmail(email) : null;
   await change(({ transaction }) =>
-    insertTicket(transaction, ticket, { issuer, subject, verifiedEmail, minutes: ticketMinutes }),
+    insertTicket(transaction, hashOfToken(ticket), {
+      issuer,
+      subject,
+      verifiedEmail,
+      minutes: ticketMinutes,
+    }),
   );
   const handle = username.normalize('NFKD').replaceAll(/[^A-Za-z0-9_.-]/g, '');
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
@@ -7,12 +6,10 @@ import type { ProviderIdentity, SignInPurpose } from '../database/tables';
 /** More rows than it inserts, so that expired rows do not accumulate. */
 const prunedPerInsert = 20;
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
 export interface Flow {
-  state: string;
-  /** A cookie of the browser that started it. */
-  browser: string;
+  stateHash: Buffer;
+  /** Of a cookie of the browser that started it. */
+  browserHash: Buffer;
   provider: string;
   purpose: SignInPurpose;
   userId: string | null;
@@ -22,7 +19,7 @@ export interface Flow {
 
 export async function insertFlow(
   transaction: DatabaseTransaction,
-  { state, browser, provider, purpose, userId, nonce, codeVerifier }: Flow,
+  { stateHash, browserHash, provider, purpose, userId, nonce, codeVerifier }: Flow,
   minutes: number,
 ): Promise<void> {
   await sql`
@@ -33,8 +30,8 @@ export async function insertFlow(
   await transaction
     .insertInto('sign_in_flows')
     .values({
-      state_hash: hashOf(state),
-      browser_hash: hashOf(browser),
+      state_hash: stateHash,
+      browser_hash: browserHash,
       provider,
       purpose,
       user_id: userId,
@@ -49,12 +46,12 @@ export async function insertFlow(
 /** Deletes it: each answer counts once. Undefined for an expired flow, and one of another browser or provider. */
 export async function takeFlow(
   transaction: DatabaseTransaction,
-  { state, browser, provider }: Pick<Flow, 'state' | 'browser' | 'provider'>,
+  { stateHash, browserHash, provider }: Pick<Flow, 'stateHash' | 'browserHash' | 'provider'>,
 ) {
   return transaction
     .deleteFrom('sign_in_flows')
-    .where('state_hash', '=', hashOf(state))
-    .where('browser_hash', '=', hashOf(browser))
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
     .where('provider', '=', provider)
     .where('ends_on', '>', sql<Date>`now()`)
     .returning(['purpose', 'user_id', 'nonce', 'code_verifier', 'started_on'])
@@ -67,7 +64,7 @@ export interface Ticket extends ProviderIdentity {
 
 export async function insertTicket(
   transaction: DatabaseTransaction,
-  ticket: string,
+  ticketHash: Buffer,
   { issuer, subject, verifiedEmail, minutes }: Ticket & { minutes: number },
 ): Promise<void> {
   await sql`
@@ -78,7 +75,7 @@ export async function insertTicket(
   await transaction
     .insertInto('identity_tickets')
     .values({
-      ticket_hash: hashOf(ticket),
+      ticket_hash: ticketHash,
       issuer,
       subject,
       verified_email: verifiedEmail,
@@ -88,20 +85,20 @@ export async function insertTicket(
 }
 
 /** Keeps it: the form may be corrected. */
-export async function findTicket(db: DatabaseReader, ticket: string): Promise<Ticket | undefined> {
+export async function findTicket(db: DatabaseReader, ticketHash: Buffer): Promise<Ticket | undefined> {
   return db
     .selectFrom('identity_tickets')
     .select(['issuer', 'subject', 'verified_email as verifiedEmail'])
-    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_hash', '=', ticketHash)
     .where('ends_on', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 
 /** @returns Whether it was not used yet. */
-export async function takeTicket(transaction: DatabaseTransaction, ticket: string): Promise<boolean> {
+export async function takeTicket(transaction: DatabaseTransaction, ticketHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('identity_tickets')
-    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_hash', '=', ticketHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -4,6 +4,7 @@ import { requireMember, type Handlers } from '../contract/handlers';
 import { gone, notFound } from '../errors';
 import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
+import { hashOfToken } from '../token-hash';
 import { browserCookieOf, setBrowserCookie } from './browser-cookie';
 import { completeSignIn } from './complete-sign-in';
 import { findTicket, takeTicket } from './flows-repository';
@@ -58,7 +59,8 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
     },
 
     async signUpWithIdentity({ body: { ticket, ...account }, request }) {
-      const found = await findTicket(db, ticket);
+      const ticketHash = hashOfToken(ticket);
+      const found = await findTicket(db, ticketHash);
       if (!found) throw gone(identityMessages.ticketOver);
       const { issuer, subject, verifiedEmail } = found;
       return signUp(
@@ -68,7 +70,7 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
           identity: { issuer, subject },
           verifiedEmail,
           async take(transaction) {
-            if (!(await takeTicket(transaction, ticket))) throw gone(identityMessages.ticketOver);
+            if (!(await takeTicket(transaction, ticketHash))) throw gone(identityMessages.ticketOver);
           },
         },
       );

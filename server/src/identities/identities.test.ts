@@ -7,7 +7,7 @@ import { createMailApp, publicUrl, type MailApp } from '../testing/mail-app';
 import { signUp, testPassword, type TestMember } from '../testing/members';
 import { startOidcProvider, testClient, type TestProvider } from '../testing/identity-provider';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { hashOf } from './flows-repository';
+import { hashOfToken } from '../token-hash';
 import { identityMessages } from './messages';
 import { createIdentityProviders } from './providers';
 
@@ -234,7 +234,7 @@ describe('an answer is refused', () => {
       await server.db
         .updateTable('sign_in_flows')
         .set(change)
-        .where('state_hash', '=', hashOf(state))
+        .where('state_hash', '=', hashOfToken(state))
         .execute();
       const response = await complete(query, flow);
       expect(response.statusCode).toBe(400);

@@ -2,6 +2,7 @@ import type { SignInPurpose } from '../database/tables';
 import { forbidden } from '../errors';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import type { Services } from '../services';
+import { hashOfToken } from '../token-hash';
 import { insertFlow } from './flows-repository';
 import { identityMessages } from './messages';
 import { newFlowSecrets, type IdentityProvider } from './providers';
@@ -19,7 +20,16 @@ export async function startSignIn(
   }
   const secrets = newFlowSecrets();
   const url = await provider.authorizationUrl(secrets, { fresh: purpose === 'prove' });
-  const flow = { ...secrets, browser, provider: provider.id, purpose, userId };
+  const { state, nonce, codeVerifier } = secrets;
+  const flow = {
+    stateHash: hashOfToken(state),
+    browserHash: hashOfToken(browser),
+    provider: provider.id,
+    purpose,
+    userId,
+    nonce,
+    codeVerifier,
+  };
   await change(({ transaction }) => insertFlow(transaction, flow, flowMinutes));
   return url;
 }

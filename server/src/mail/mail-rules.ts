@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds in which no other server takes the mail. Longer than an attempt may last. */
 export const leaseSeconds = 180;
@@ -14,9 +14,6 @@ export function delayAfter(attempts: number, random: number): number {
   const delay = Math.min(maxDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attempts - 1));
   return Math.round(delay * (0.5 + random));
 }
-
-/** A SHA-256 hash suffices: the token is random and has 256 bits. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const signatureOf = (userId: string, secret: string) =>
   createHmac('sha256', secret)

@@ -5,8 +5,9 @@ import type { DatabaseTransaction } from '../database/database';
 import { titles } from '@alphazone/client/kinds';
 
 import type { LinkPurpose, PendingSignUp } from '../database/tables';
+import { hashOfToken } from '../token-hash';
 import { insertLink } from './mail-links-repository';
-import { hashOfToken, unsubscribeToken } from './mail-rules';
+import { unsubscribeToken } from './mail-rules';
 import type { MailContent } from './mail-template';
 import { confirmationHours, mailTexts, resetMinutes, type TemplateName } from './mail-texts';
 import { countUnreadWords, type ClaimedMail } from './mails-repository';

@@ -8,7 +8,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { Auth } from '../Auth';
+import { Auth } from './Auth';
 import { ProviderSignUp } from './ProviderSignUp';
 
 const texts = messages.providerReturn;

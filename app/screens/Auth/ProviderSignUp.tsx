@@ -7,7 +7,7 @@ import { useDraft } from '../../drafts/useDraft';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { providerReferralKey } from '../Auth/formDraft';
+import { providerReferralKey } from './formDraft';
 
 /** A new identity chooses a username. */
 export function ProviderSignUp({ offer }: { offer: IdentitySignUp }) {

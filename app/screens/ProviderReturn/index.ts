@@ -1,1 +1,0 @@
-export { ProviderReturn } from './ProviderReturn';

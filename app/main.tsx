@@ -10,7 +10,7 @@ import { browserServices } from './browser/browserServices';
 import { keepTyped } from './browser/keepTyped';
 import { prefetchOnIntent, savesData } from './browser/prefetchOnIntent';
 import { loadRoutes } from './pages/loadRoutes';
-import { hydrateQueries, readPageState } from './pages/renderedPage';
+import { dropPageState, hydrateQueries, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
 import { startServiceWorker } from './offline/startServiceWorker';
 import { prefetchOnStart } from './prefetchOnStart';
@@ -47,6 +47,7 @@ const app = (
       onStarted={() => {
         typed.replay();
         delete document.documentElement.dataset['session'];
+        dropPageState(document);
         if (rendered) start();
       }}
     >

@@ -6,6 +6,7 @@ const CHROMIUM_PATH = await ensureHeadlessShell();
 const args = process.argv.slice(2);
 await build([
   'app',
+  'pages',
   'server',
   ...(args.includes('--project=alphazone') ? [] : /** @type {const} */ (['plainApp'])),
 ]);

@@ -1,3 +1,4 @@
+export { useIsHydrating } from './hooks/useIsHydrating';
 export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockProvider';
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export { applyColorScheme, type ColorScheme } from './theme/colorScheme';

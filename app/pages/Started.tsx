@@ -1,9 +1,10 @@
+import { useIsHydrating } from '@alphazone/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 
 export interface StartedProps {
   /** Called when the page stands, before its effects. */
   onRendered: () => void;
-  /** Called once all effects of the page have run. */
+  /** Called once the page shows what only the browser knows: who is logged in, and drafts. */
   onStarted: () => void;
   children: ReactNode;
 }
@@ -12,7 +13,11 @@ export interface StartedProps {
 export function Started({ onRendered, onStarted, children }: StartedProps) {
   const render = useEffectEvent(onRendered);
   const start = useEffectEvent(onStarted);
+  // Ends together with all stores that differ from the server's page.
+  const isHydrating = useIsHydrating();
   useLayoutEffect(() => render(), []);
-  useEffect(() => start(), []);
+  useEffect(() => {
+    if (!isHydrating) start();
+  }, [isHydrating]);
   return children;
 }

@@ -43,10 +43,12 @@ const answers: Record<string, unknown> = {
   '/api/removals': [],
 };
 
-function render(url: string, fetch = answer) {
+async function render(url: string, fetch = answer) {
   const problems: unknown[] = [];
   const log = (...problem: unknown[]) => void problems.push(problem);
-  return renderPage({ url, site: ownSite, now, fetch, log }).then((page) => ({ ...page, problems }));
+  const page = await renderPage({ url, site: ownSite, now, fetch, log });
+  if (!page) throw new Error(`${url} is not rendered.`);
+  return { ...page, problems };
 }
 
 function answer({ url, method, headers }: Request): Promise<Response> {
@@ -115,4 +117,8 @@ it('shows every post of the first page, because nobody can scroll to more withou
 it('fails when data cannot be read', async () => {
   const down = () => Promise.resolve(Response.json({ message: 'Down.' }, { status: 503 }));
   await expect(render('/memes', down)).rejects.toThrow('Down.');
+});
+
+it.each(['/messages', '/admin', '/CreatePost/memes', '/moderation'])('leaves %s to browsers', async (url) => {
+  await expect(render(url)).rejects.toThrow('is not rendered');
 });

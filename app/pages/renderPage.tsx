@@ -1,10 +1,11 @@
-import type { Site } from '@alphazone/client';
+import { ApiError, type Site } from '@alphazone/client';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
+import { patterns } from '../paths';
 import { AppProvider } from '../provider';
 import { routes } from '../router';
 import { loadRoutes } from './loadRoutes';
@@ -25,8 +26,41 @@ export interface PageRequest {
 /** A profile needs its posts, and a post with a placeholder its reason. */
 const maxRounds = 4;
 
-/** Renders the app as a guest sees it first, with all data that the page shows. @throws When data cannot be read. */
-export async function renderPage({ url, ...options }: PageRequest): Promise<RenderedPage> {
+/** What guests and search engines read. */
+const isPublic = new Set<string | undefined>([
+  patterns.home,
+  patterns.zone,
+  patterns.crypto,
+  patterns.auth,
+  patterns.posts,
+  patterns.search,
+  patterns.post,
+  patterns.tags,
+  patterns.users,
+  patterns.user,
+  patterns.removals,
+  '*',
+]);
+
+/**
+ * Renders the app as a guest sees it first, with all data that the page shows. Undefined for pages that are not public,
+ * and those that the server refuses to guests: the browser shows why.
+ *
+ * @throws When data cannot be read.
+ */
+export async function renderPage({ url, ...request }: PageRequest): Promise<RenderedPage | undefined> {
+  if (!isPublic.has(matchRoutes(routes, new URL(url, origin))?.at(-1)?.route.path)) return undefined;
+  try {
+    return await renderScreen(url, request);
+  } catch (error) {
+    if (error instanceof ApiError && refusals.has(error.status)) return undefined;
+    throw error;
+  }
+}
+
+const refusals = new Set([400, 403, 404, 410]);
+
+async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Promise<RenderedPage> {
   await loadRoutes(routes, new URL(url, origin));
   const services = serverServices(options);
   const render = await createRender(url, services);

@@ -31,6 +31,10 @@ export function readPageState(document: Pick<Document, 'getElementById'>): PageS
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
+/** Once the page is hydrated, nobody needs the state: tests wait for that. */
+export const dropPageState = (document: Pick<Document, 'getElementById'>): void =>
+  document.getElementById(stateId)?.remove();
+
 /** @param isMember Whether the data has to be loaded again: the page is that of a guest. */
 export function hydrateQueries(cache: QueryClient, { queries }: PageState, isMember: boolean): void {
   // The server has just checked that the page is up to date. Its clock may differ.

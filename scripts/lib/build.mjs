@@ -14,7 +14,7 @@ const stamps = join(root, 'node_modules/.cache/alphazone');
  * @property {() => Promise<void>} make Throws when the build fails.
  */
 
-/** @typedef {'app' | 'plainApp' | 'server' | 'packages' | 'forum' | 'storybook'} PartName */
+/** @typedef {'app' | 'plainApp' | 'pages' | 'server' | 'packages' | 'forum' | 'storybook'} PartName */
 
 const appInputs = ['app', 'client', 'machines', 'react', 'ui', 'tsconfig.base.json', 'package-lock.json'];
 
@@ -31,6 +31,13 @@ export const parts = {
     output: 'e2e/plain-server/dist/index.html',
     make: () =>
       runOrThrow('vite', ['build', 'app', '--config', 'app/vite.e2e.config.ts', '--logLevel', 'warn']),
+  },
+  // Renders the app's pages on the server.
+  pages: {
+    inputs: [...appInputs, 'site.json'],
+    output: 'server/dist/pages/worker.js',
+    make: () =>
+      runOrThrow('vite', ['build', 'app', '--config', 'app/vite.pages.config.ts', '--logLevel', 'warn']),
   },
   server: {
     inputs: ['server', 'client', 'openapi.yaml', 'tsconfig.base.json', 'package-lock.json'],
@@ -74,7 +81,7 @@ export const parts = {
     inputs: [...appInputs, 'site.json', 'server', 'create', 'openapi.yaml', 'scripts/lib/forum-packages.mjs'],
     output: 'dist/forum/create/package.json',
     async make() {
-      await build(['app', 'server']);
+      await build(['app', 'pages', 'server']);
       await (await import('./forum-packages.mjs')).packForum();
     },
   },
@@ -97,7 +104,7 @@ export function isPartName(name) {
  * @param {readonly PartName[]} [names]
  * @throws When a build fails.
  */
-export async function build(names = ['app', 'server']) {
+export async function build(names = ['app', 'pages', 'server']) {
   for (const name of names) await buildPart(name, parts[name]);
 }
 

@@ -44,6 +44,8 @@ export interface Settings {
   jwtSecret: string;
   tokenTtlSeconds: number;
   rateLimits: boolean;
+  /** Whether documents have the page's content. */
+  serverRendering: boolean;
   /** Whether browsers keep pages for reading offline. */
   serviceWorker: boolean;
   /** Size limits of uploads. */
@@ -146,6 +148,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     jwtSecret: optional('JWT_SECRET', longSecret),
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
+    serverRendering: setting('SERVER_RENDERING', 'on', oneOf('on', 'off')) === 'on',
     serviceWorker: setting('SERVICE_WORKER', 'on', oneOf('on', 'off')) === 'on',
     media: mediaLimits(
       setting('MAX_UPLOAD_MB', String(inMegabytes(limits.mediaFile.maxBytes)), integer(1, 2_000)),

@@ -23,6 +23,7 @@ import { operatorMessages } from './operator-messages';
 import { isDatabaseBusy, overloadLimits } from './overload/overload';
 import { createClientAddress } from './realtime/client-address';
 import { createMailer, type Mailer } from './mail/mailer';
+import { startRendering } from './pages/start-rendering';
 import type { NodeLink } from './realtime/node-link';
 import { postgresLink } from './realtime/postgres-link';
 import { createPusher, type Pusher } from './push/pusher';
@@ -171,6 +172,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const apiPaths = contract.operations.map((operation) => operation.path);
     const theme = settings.themeFile && (await readFile(settings.themeFile, 'utf8'));
     const identify = createIdentify(db, settings);
+    const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
     const appOptions = {
       dir,
       apiPaths,
@@ -180,7 +182,10 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       usesHcaptcha: settings.signUp.challenge.kind === 'hcaptcha',
       publicUrl: settings.publicUrl,
       securityContact: settings.securityContact,
-      pages: { db, readSnapshot: async () => (await identify(undefined, { snapshot: true })).snapshot },
+      pages: { db, readSnapshot },
+      documents: settings.serverRendering
+        ? startRendering(app, { readSnapshot, now: () => new Date() })
+        : undefined,
     };
     if (!(await serveApp(app, appOptions))) log.warn(operatorMessages.appNotBuilt(dir));
 

@@ -1,6 +1,6 @@
 import type { AuthFormContext, LogInChallenge } from '@alphazone/machines';
 import { useAuthForm, useForum, useIdentityProviders, useSession } from '@alphazone/react';
-import { AuthForm, useMessages } from '@alphazone/ui';
+import { AuthForm, useIsHydrating, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -25,12 +25,14 @@ export function Auth({ referralCode, challenge }: AuthProps) {
   const { site, passkeys, openUrl } = usePorts();
   const { providers, start, isStarting } = useIdentityProviders();
   const { setText: setProviderReferral } = useDraft(providerReferralKey);
+  // Whether the browser has passkeys is not known on a server.
+  const isHydrating = useIsHydrating();
   const { data: hasAccount } = useQuery(accountQuery(client, site));
   const form = useAuthForm({
     referralCode,
     draft: challenge ? { mode: 'logIn', fields: noFields, challenge, code: '' } : parseForm(text),
     onChange,
-    getPasskey: hasAccount ? passkeys?.get : undefined,
+    getPasskey: hasAccount && !isHydrating ? passkeys?.get : undefined,
   });
   const { user } = useSession();
   const texts = useMessages().auth;

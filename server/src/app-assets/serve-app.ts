@@ -11,6 +11,8 @@ import { isPage } from '../head/load-page';
 import { originOf } from '../head/origin';
 import { createPages, type PagesOptions } from '../head/pages';
 import { serveRobots } from '../head/serve-robots';
+import type { RenderedDocuments } from '../pages/rendered-documents';
+import { sendRendered } from '../pages/send-rendered';
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
 import { preloadsFile, readRoutePreloads } from './route-preloads';
@@ -34,6 +36,8 @@ export interface ServeAppOptions {
   securityContact?: string | undefined;
   /** Undefined: every address gets the same page. */
   pages?: Omit<PagesOptions, 'site' | 'documentOf' | 'onError'>;
+  /** The content of pages. @default browsers render it */
+  documents?: RenderedDocuments | undefined;
 }
 
 const hashedFolder = 'assets/';
@@ -58,6 +62,7 @@ export async function serveApp(
     publicUrl,
     securityContact,
     pages: pagesOptions,
+    documents,
   }: ServeAppOptions,
 ): Promise<boolean> {
   await addSecurityHeaders(app, { usesHcaptcha });
@@ -120,14 +125,26 @@ export async function serveApp(
     const page = await pages?.find({ url: request.url, origin });
     void reply.header('vary', 'Accept').header('cache-control', 'no-cache');
     if (page?.location !== undefined) return reply.code(301).header('location', page.location).send();
+    const preloads = preloadsOf(`/${file}`);
+    if (preloads !== undefined) void reply.header('link', preloads);
     if (page?.etag !== undefined) {
+      const rendered = await render(request.url, page.body, page.etag);
+      if (rendered) return sendRendered(request, reply.code(page.status), rendered);
       void reply.header('etag', page.etag);
       if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
         return reply.code(304).send();
     }
-    const preloads = preloadsOf(`/${file}`);
-    if (preloads !== undefined) void reply.header('link', preloads);
     return sendDocument(reply.code(page?.status ?? 200), page?.body);
+  }
+
+  /** Otherwise the browser renders, and says what is wrong. */
+  async function render(url: string, page: Buffer, etag: string) {
+    try {
+      return await documents?.read(url, page, etag);
+    } catch (error) {
+      app.log.warn({ err: error, url }, 'a page was sent without its content');
+      return undefined;
+    }
   }
 }
 

@@ -70,10 +70,15 @@ export function operationRateLimit({ id, method }: Operation): RateLimitOptions 
   return strict[id] ?? (method === 'GET' ? reading : writing);
 }
 
+/** Of requests that the server makes to itself. No address of a connection. */
+export const ownAddress = 'this server';
+
 /** Without `redis` each server counts alone. During a Redis outage no request is refused. */
 export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
     ...reading,
+    // Counted as the page for which they are made.
+    allowList: ({ socket }) => socket.remoteAddress === ownAddress,
     ...(redis && { redis, nameSpace: 'alphazone-requests-', skipOnError: true }),
     hook: 'onRequest',
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),

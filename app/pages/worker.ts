@@ -1,0 +1,57 @@
+import { parentPort } from 'node:worker_threads';
+
+import { createClient } from '@alphazone/client';
+import { loadSite } from '@alphazone/react';
+
+import { ownSite } from '../site/loadSite';
+import { origin } from './serverServices';
+import { renderPage } from './renderPage';
+import type { RenderedPage } from './renderedPage';
+
+/** What the server sends. */
+export type ToRenderer =
+  | { type: 'render'; id: number; url: string; now: number }
+  | { type: 'answer'; id: number; call: number; status: number; headers: [string, string][]; body: string };
+
+/** What the renderer sends: calls of the API, and then a page or why there is none. */
+export type FromRenderer =
+  | { type: 'call'; id: number; call: number; url: string }
+  | { type: 'rendered'; id: number; page: RenderedPage | undefined }
+  | { type: 'failed'; id: number; reason: string };
+
+const port = parentPort;
+if (!port) throw new Error('This module renders pages in a worker thread.');
+
+const send = (message: FromRenderer) => port.postMessage(message);
+const waiting = new Map<number, (response: Response) => void>();
+let calls = 0;
+
+port.on('message', (message: ToRenderer) => {
+  if (message.type === 'render') void render(message);
+  else {
+    const { call, status, headers, body } = message;
+    waiting.get(call)?.(new Response(status === 204 ? null : body, { status, headers }));
+    waiting.delete(call);
+  }
+});
+
+async function render({ id, url, now }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
+  const fetch = (request: Request) =>
+    new Promise<Response>((resolve) => {
+      calls += 1;
+      waiting.set(calls, resolve);
+      send({ type: 'call', id, call: calls, url: request.url.slice(origin.length) });
+    });
+  try {
+    const client = createClient({ baseUrl: origin, getToken: () => undefined, fetch });
+    const site = await loadSite(client, ownSite);
+    const page = await renderPage({ url, site, now, fetch, log: () => undefined });
+    send({ type: 'rendered', id, page });
+  } catch (error) {
+    send({
+      type: 'failed',
+      id,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}

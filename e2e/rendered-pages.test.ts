@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { button, commentField, logInLink, searchBox } from './support/page';
+import { expect, test } from './support/test';
+
+/** A server that is too busy leaves rendering to the browser. */
+const openRendered = (page: Page, url: string) =>
+  expect(async () => {
+    const response = await page.goto(url);
+    expect(await response?.text()).toContain('id="page-state"');
+  }).toPass();
+
+test('pages come with their content, and hydrate without a difference', async ({
+  page,
+  browser,
+  browserOf,
+  startForum,
+}) => {
+  test.slow();
+  const forum = await startForum({ SERVER_RENDERING: 'on' });
+  const ada = await forum.member('Ada');
+  const bob = await forum.member('Bob');
+  const post = await forum.post(ada, {
+    postTitle: 'Quokka sighting',
+    postBody: 'By the "harbour" </script><!-- at noon.',
+    postTags: ['quokka'],
+  });
+  await forum.call('POST', `/comment/${post._id}`, comment(bob, 'Which harbour?'), bob);
+  const addresses = [
+    '/',
+    '/memes',
+    '/crypto',
+    '/Tags',
+    '/Tags?tag=quokka',
+    '/posts',
+    '/posts/search?q=quokka',
+    `/Posts/${post._id}`,
+    '/Users',
+    `/Users/${ada._id}`,
+    '/Auth',
+  ];
+
+  await test.step('without scripts, everything is there to read', async () => {
+    const context = await browser.newContext({ baseURL: forum.url, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    // A page that the server has left to the browser is empty here: all over again.
+    await expect(async () => {
+      await openRendered(plain, '/');
+      await plain.getByRole('link', { name: 'Memes' }).first().click();
+      await plain.getByRole('link', { name: 'Quokka sighting' }).click();
+      await expect(plain.getByRole('heading', { level: 1, name: 'Quokka sighting' })).toBeVisible();
+      await expect(plain.getByText('By the "harbour" </script><!-- at noon.')).toBeVisible();
+      await expect(plain.getByText('Which harbour?')).toBeVisible();
+      await searchBox(plain).fill('quokka');
+      await searchBox(plain).press('Enter');
+      await expect(plain).toHaveURL('/posts/search?q=quokka');
+      await expect(plain.getByRole('link', { name: 'Quokka sighting' })).toBeVisible();
+      const missing = await plain.goto('/nowhere/at/all');
+      expect(missing?.status()).toBe(404);
+      await expect(plain.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    }).toPass();
+    await context.close();
+  });
+
+  await test.step('a guest’s and a member’s pages hydrate as they were sent', async () => {
+    const member = await browserOf(bob);
+    for (const opened of [page, member]) {
+      const problems: string[] = [];
+      opened.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+      });
+      for (const address of addresses) {
+        await openRendered(opened, forum.url + address);
+        // Dropped once the page has hydrated.
+        await expect(opened.locator('#page-state')).not.toBeAttached();
+      }
+      expect(problems).toEqual([]);
+    }
+  });
+
+  await test.step('nobody sees that they are logged out, and no typed text is lost', async () => {
+    const member = await browserOf(bob);
+    let letScriptsLoad: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => (letScriptsLoad = resolve));
+    await member.route('**/assets/*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await expect(async () => {
+      await member.goto(`/Posts/${post._id}`, { waitUntil: 'commit' });
+      await expect(member.getByText('Which harbour?')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(logInLink(member)).toBeHidden();
+    await commentField(member).fill('The one of Fremantle.');
+    letScriptsLoad();
+    await expect(member.getByRole('button', { name: /^Account: / })).toBeVisible();
+    await expect(commentField(member)).toHaveValue('The one of Fremantle.');
+    await button(member, 'Send').click();
+    await expect(member.getByRole('listitem').filter({ hasText: 'The one of Fremantle.' })).toBeVisible();
+  });
+});
+
+const comment = ({ _id, name }: { _id: string; name: string }, commentBody: string) => ({
+  commentBody,
+  userId: _id,
+  userCommented: name,
+});

@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads';
+
+/** Parts of a document, rendered by the app (app/pages/renderedPage.ts). */
+export interface RenderedPage {
+  html: string;
+  styles: string;
+  state: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: [name: string, value: string][];
+  body: string;
+}
+
+/** Answers calls of the API as for a guest. */
+export type AnswerCall = (url: string) => Promise<Answer>;
+
+export interface PageRenderer {
+  /**
+   * Undefined if guests see nothing at this address before scripts run.
+   *
+   * @param url Path and query.
+   * @throws When it fails, takes too long or has too much to do.
+   */
+  render: (url: string, answer: AnswerCall) => Promise<RenderedPage | undefined>;
+  stop: () => Promise<void>;
+}
+
+export interface PageRendererOptions {
+  /** The built worker: app/pages/worker.ts. */
+  file: string;
+  now: () => Date;
+  onError: (error: unknown) => void;
+  /** @default 2 seconds */
+  deadlineMs?: number;
+  /** Pages that wait or are being rendered. @default 50 */
+  maxPending?: number;
+}
+
+type FromWorker =
+  | { type: 'call'; id: number; call: number; url: string }
+  | { type: 'rendered'; id: number; page: RenderedPage | undefined }
+  | { type: 'failed'; id: number; reason: string };
+
+interface Job {
+  answer: AnswerCall;
+  resolve: (page: RenderedPage | undefined) => void;
+  reject: (error: Error) => void;
+}
+
+const heapMegabytes = 512;
+
+/** Renders in a thread of its own: a page would block the API for 6 to 22 ms. A thread that hangs or dies is replaced. */
+export function createPageRenderer({
+  file,
+  now,
+  onError,
+  deadlineMs = 2_000,
+  maxPending = 50,
+}: PageRendererOptions): PageRenderer {
+  const jobs = new Map<number, Job>();
+  let count = 0;
+  let worker: Worker | undefined;
+  let isStopped = false;
+
+  function start(): Worker {
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    started.on('message', (message: FromWorker) => void receive(started, message));
+    started.on('error', (error) => discard(started, error));
+    started.on('exit', () => discard(started, new Error('The thread that renders pages has ended.')));
+    // A server may end while a page is being rendered.
+    started.unref();
+    return started;
+  }
+
+  /** The next page gets a new thread. */
+  function discard(failed: Worker, error: Error): void {
+    if (worker !== failed) return;
+    worker = undefined;
+    if (!isStopped) onError(error);
+    for (const { reject } of jobs.values()) reject(error);
+    jobs.clear();
+    void failed.terminate();
+  }
+
+  async function receive(sender: Worker, message: FromWorker): Promise<void> {
+    const job = jobs.get(message.id);
+    if (message.type === 'rendered') job?.resolve(message.page);
+    else if (message.type === 'failed') job?.reject(new Error(message.reason));
+    else {
+      const { id, call, url } = message;
+      const answer = await (job?.answer(url) ?? Promise.reject(new Error('Too late.'))).catch(
+        () => unavailable,
+      );
+      sender.postMessage({ type: 'answer', id, call, ...answer });
+    }
+  }
+
+  return {
+    async render(url, answer) {
+      if (isStopped || jobs.size >= maxPending) throw new Error('Too many pages are waiting to be rendered.');
+      worker ??= start();
+      const id = ++count;
+      const rendering = worker;
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        return await new Promise<RenderedPage | undefined>((resolve, reject) => {
+          jobs.set(id, { answer, resolve, reject });
+          timer = setTimeout(() => reject(new Error(`Rendering ${url} took too long.`)), deadlineMs);
+          rendering.postMessage({ type: 'render', id, url, now: now().getTime() });
+        });
+      } finally {
+        clearTimeout(timer);
+        jobs.delete(id);
+      }
+    },
+
+    async stop() {
+      isStopped = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+const unavailable: Answer = { status: 503, headers: [['content-type', 'application/json']], body: '{}' };

@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createIdentify } from '../accounts/identify-callers';
+import { serveApp } from '../app-assets/serve-app';
+import { readContract } from '../contract/contract';
+import { publish, signUp, vote, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { testSite } from '../testing/test-site';
+import { createPageRenderer } from './page-renderer';
+import { startRendering } from './start-rendering';
+
+/** Stands for the built app: shows answers of the API as they are, and how often it has rendered. */
+const workerCode = `
+import { parentPort } from 'node:worker_threads';
+let renders = 0;
+const urls = new Map();
+parentPort.on('message', ({ type, id, url, status, body }) => {
+  if (type === 'render' && url.startsWith('/crash')) process.exit(1);
+  else if (type === 'render' && url.startsWith('/hang')) return;
+  else if (type === 'render' && url.startsWith('/messages')) parentPort.postMessage({ type: 'rendered', id });
+  else if (type === 'render') {
+    renders += 1;
+    parentPort.postMessage({ type: 'call', id, call: id, url: '/posts/get?limit=20&category=memes' });
+  } else {
+    const html = '<p>render ' + renders + ', status ' + status + '</p><pre>' + body + '</pre>';
+    parentPort.postMessage({ type: 'rendered', id, page: { html, styles: '<style>p{}</style>', state: '<i>$&</i>' } });
+  }
+});
+`;
+
+const shell =
+  '<!doctype html><head><link rel="preload" href="/api/site" as="fetch" crossorigin></head><body><div id="root"><p>Loading...</p></div><noscript>This forum needs JavaScript.</noscript>';
+const browser = { accept: 'text/html' };
+
+let folder: string;
+let file: string;
+let forum: TestApp;
+let ada: TestMember;
+let time = new Date('2026-11-22T12:00:00Z');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'az-pages-'));
+  file = path.join(folder, 'worker.mjs');
+  await writeFile(file, workerCode);
+  await writeFile(path.join(folder, 'index.html'), shell);
+  forum = await createTestApp({ settings: { rateLimits: true } });
+  const identify = createIdentify(forum.db, forum.settings);
+  const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
+  const documents = startRendering(forum.app, {
+    file,
+    readSnapshot,
+    now: () => time,
+    // However busy the machine is.
+    deadlineMs: 60_000,
+  });
+  const apiPaths = readContract().operations.map((operation) => operation.path);
+  const pages = { db: forum.db, readSnapshot, deadlineMs: 60_000 };
+  await serveApp(forum.app, { dir: folder, apiPaths, site: testSite, pages, documents });
+  ada = await signUp(forum, 'Ada');
+  await publish(ada, { postTitle: 'Roots in water', category: 'Memes' });
+});
+
+afterAll(async () => {
+  await forum.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  forum.request({ url, headers: { ...browser, ...headers } });
+const rendersOf = (body: string) => /render (\d+)/.exec(body)?.[1];
+
+describe('rendered pages', () => {
+  it('have their content, styles and data in the document', async () => {
+    const { body, headers } = await get('/memes');
+
+    expect(body).toContain('<style>p{}</style></head>');
+    expect(body).toMatch(/<div id="root"><p>render 1, status 200<\/p>.*Roots in water.*<\/div><i>\$&<\/i>/);
+    expect(body).not.toMatch(/Loading|needs JavaScript|preload/);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
+  });
+
+  it('are compressed once, and revalidated', async () => {
+    const plain = await get('/memes');
+    const { rawPayload, headers } = await get('/memes', { 'accept-encoding': 'gzip, br' });
+
+    expect(gunzipSync(rawPayload).toString()).toBe(plain.body);
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    for (const [tag, encoding] of [
+      [plain.headers.etag, 'identity'],
+      [headers.etag, 'gzip'],
+    ]) {
+      const again = await get('/memes', {
+        'if-none-match': String(tag),
+        'accept-encoding': String(encoding),
+      });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  it('are rendered again by the change that touches them, and by no other', async () => {
+    const before = await get('/memes?again');
+    await publish(ada, { postTitle: 'Elsewhere', category: 'News' });
+    const untouched = await get('/memes?again');
+    const post = await publish(ada, { postTitle: 'A second one', category: 'Memes' });
+    const added = await get('/memes?again');
+    await vote(ada, post._id);
+    const voted = await get('/memes?again');
+
+    expect(untouched.body).toBe(before.body);
+    expect(added.body).toContain('A second one');
+    expect(rendersOf(voted.body)).not.toBe(rendersOf(added.body));
+    expect(voted.body).toContain('"upVotes":1');
+  });
+
+  it('are rendered again after a minute, because they say how long ago something was', async () => {
+    const before = await get('/memes?aged');
+    time = new Date(time.getTime() + 60_000);
+    expect(rendersOf((await get('/memes?aged')).body)).not.toBe(rendersOf(before.body));
+  });
+
+  it('are those of a guest, whoever asks: nobody sees the data of another', async () => {
+    const members = await Promise.all(['Bob', 'Cleo', 'Dan'].map((name) => signUp(forum, name)));
+    const post = await publish(ada, { postTitle: 'Voted by everybody', category: 'Memes' });
+    await Promise.all(members.map((member) => vote(member, post._id)));
+    const askers = [...members, undefined, ada, ...members];
+    const pages = await Promise.all(
+      askers.map((asker) => get('/memes?members', asker && { authorization: `Bearer ${asker.token}` })),
+    );
+
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    expect(pages[0]?.body).toContain('Voted by everybody');
+    expect(pages[0]?.body).not.toContain('"myVote":"');
+    expect(pages[0]?.body).not.toMatch(members.map(({ token }) => token).join('|'));
+  });
+
+  it.each(['/messages', '/crash'])('are left to the browser at %s', async (url) => {
+    const { body } = await get(url);
+    expect(body).toContain('Loading...');
+  });
+
+  it('are rendered again after the renderer has ended', async () => {
+    await get('/crash');
+    expect((await get('/memes?after-a-crash')).body).toContain('Roots in water');
+  });
+});
+
+it('gives up a page that takes too long, and refuses more than it can render', async () => {
+  const none = () => Promise.reject(new Error('not called'));
+  const renderer = createPageRenderer({
+    file,
+    now: () => time,
+    onError: () => undefined,
+    deadlineMs: 100,
+    maxPending: 1,
+  });
+  const hanging = renderer.render('/hang', none);
+
+  await expect(renderer.render('/memes', none)).rejects.toThrow('Too many pages');
+  await expect(hanging).rejects.toThrow('took too long');
+  await renderer.stop();
+});

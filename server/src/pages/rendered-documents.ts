@@ -1,0 +1,137 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+import { etagOf } from '../contract/validators';
+import { insertPage } from './insert-page';
+import type { Answer, AnswerCall, PageRenderer } from './page-renderer';
+
+const compress = promisify(gzip);
+
+export interface RenderedDocument {
+  body: Buffer;
+  gzipped: Buffer;
+  etag: string;
+}
+
+export interface RenderedDocuments {
+  /**
+   * Undefined if guests see nothing at this address before scripts run.
+   *
+   * @param url Path and query.
+   * @param shell The app's page, with the head of this address.
+   * @param etag Of the shell.
+   * @throws When it cannot be rendered.
+   */
+  read: (url: string, shell: Buffer, etag: string) => Promise<RenderedDocument | undefined>;
+}
+
+export interface RenderedDocumentsOptions {
+  renderer: Pick<PageRenderer, 'render'>;
+  /** Calls the API as a guest does. */
+  call: (url: string, headers: Record<string, string>) => Promise<Answer>;
+  /** Undefined when it cannot be read. */
+  readSnapshot: () => Promise<string | undefined>;
+  now: () => Date;
+  maxBytes?: number;
+}
+
+interface Entry {
+  document: RenderedDocument;
+  /** The database's snapshot before it was last known to be up to date. */
+  snapshot: string | undefined;
+  /** Of the answers that it shows, by URL. Undefined for an answer without one. */
+  tags: ReadonlyMap<string, string | undefined>;
+  renderedAt: number;
+}
+
+/** Readers without scripts see how long ago something was posted. */
+const maxAgeMs = 60_000;
+
+const entryBytes = 2_000;
+
+/**
+ * Keeps the documents of guests, which members get too. At another snapshot of the database, a document is rendered again
+ * only if an answer of the API that it shows has changed: asking costs far less than rendering.
+ */
+export function createRenderedDocuments({
+  renderer,
+  call,
+  readSnapshot,
+  now,
+  maxBytes = 32 * 2 ** 20,
+}: RenderedDocumentsOptions): RenderedDocuments {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 16,
+    sizeCalculation: ({ document: { body, gzipped } }, key) =>
+      body.byteLength + gzipped.byteLength + key.length + entryBytes,
+  });
+  const pending = new Map<string, { snapshot: string | undefined; reading: Promise<Entry | undefined> }>();
+
+  async function isUnchanged({ tags }: Entry): Promise<boolean> {
+    const changes = await Promise.all(
+      [...tags].map(
+        async ([url, tag]) => tag !== undefined && (await call(url, { 'if-none-match': tag })).status === 304,
+      ),
+    );
+    return changes.every(Boolean);
+  }
+
+  async function render(
+    url: string,
+    shell: Buffer,
+    snapshot: string | undefined,
+  ): Promise<Entry | undefined> {
+    const renderedAt = now().getTime();
+    const tags = new Map<string, string | undefined>();
+    const answer: AnswerCall = async (callUrl) => {
+      const found = await call(callUrl, {});
+      tags.set(callUrl, found.headers.find(([name]) => name === 'etag')?.[1]);
+      return found;
+    };
+    const page = await renderer.render(url, answer);
+    if (!page) return undefined;
+    const html = insertPage(shell.toString(), page);
+    const body = Buffer.from(html);
+    const document = { body, gzipped: await compress(body), etag: etagOf(html) };
+    return { document, snapshot, tags, renderedAt };
+  }
+
+  async function renew(
+    known: Entry | undefined,
+    snapshot: string | undefined,
+    load: () => Promise<Entry | undefined>,
+  ): Promise<Entry | undefined> {
+    if (known && isRecent(known) && (await isUnchanged(known))) return { ...known, snapshot };
+    return load();
+  }
+
+  const isRecent = ({ renderedAt }: Entry) => now().getTime() - renderedAt < maxAgeMs;
+
+  return {
+    async read(url, shell, etag) {
+      const key = `${etag} ${url}`;
+      const snapshot = await readSnapshot();
+      const known = entries.get(key);
+      if (known && snapshot !== undefined && known.snapshot === snapshot && isRecent(known))
+        return known.document;
+      const shared = pending.get(key);
+      // One that began at another snapshot may lack a change that its reader has seen.
+      if (shared && snapshot !== undefined && shared.snapshot === snapshot)
+        return (await shared.reading)?.document;
+
+      const own = { snapshot, reading: renew(known, snapshot, () => render(url, shell, snapshot)) };
+      pending.set(key, own);
+      const isNewest = () => pending.get(key) === own;
+      try {
+        const entry = await own.reading;
+        if (entry && isNewest()) entries.set(key, entry);
+        return entry?.document;
+      } finally {
+        if (isNewest()) pending.delete(key);
+      }
+    },
+  };
+}

@@ -13,6 +13,8 @@ export const paths = {
   auth: authPath,
   forgotten: () => patterns.forgotten,
   providerReturn: (providerId: string) => `/Auth/callback/${segment(providerId)}`,
+  /** The sign-up form with an invitation. */
+  invited: (token: string) => `${patterns.invited}#${token}`,
   admin: () => patterns.admin,
   mailQueue: () => patterns.mailQueue,
   createPost: (category?: string) =>
@@ -37,6 +39,7 @@ export const paths = {
   auditLog: (memberId?: string) =>
     memberId === undefined ? patterns.auditLog : `${patterns.auditLog}?member=${segment(memberId)}`,
   /** @param address An address or network to close. */
+  signUps: () => patterns.signUps,
   closedNetworks: (address?: string) =>
     address === undefined
       ? patterns.closedNetworks

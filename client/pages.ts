@@ -5,6 +5,7 @@ export const pagePatterns = {
   crypto: '/crypto',
   auth: '/Auth',
   forgotten: '/Auth/forgotten',
+  invited: '/Auth/invited',
   newPassword: '/Auth/new-password',
   confirmEmail: '/Auth/confirm',
   /** Where OpenID Connect providers return to. */
@@ -28,6 +29,7 @@ export const pagePatterns = {
   moderationRoles: '/moderation/roles',
   auditLog: '/moderation/audit',
   closedNetworks: '/moderation/addresses',
+  signUps: '/moderation/sign-ups',
   removals: '/removals',
 } as const;
 

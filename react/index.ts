@@ -82,6 +82,8 @@ export {
 export { useConfirmEmail, usePasswordReset } from './session/useMailLinks';
 export { useProof, useSecondFactor, type Proof, type SecondFactor } from './session/useSecondFactor';
 export type { GetPasskey, PasskeyJson } from './session/passkeys';
+export { useApplicants, type Applicant, type SignUpRefusal } from './signUp/useApplicants';
+export { useInvitations, type Invitation } from './signUp/useInvitations';
 export { useAuthForm, type AuthFormOptions } from './session/useAuthForm';
 export { lazyStore, memoryStore, type KeyValueStore } from './session/keyValueStore';
 export { sessionKey, type SessionStore } from './session/SessionStore';

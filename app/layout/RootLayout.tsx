@@ -7,6 +7,7 @@ import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useMyRoles, useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
+import { ApprovalHint } from './ApprovalHint';
 import { Header } from './Header';
 import { OutboxHint } from '../outbox/OutboxHint';
 import { OfflineHint } from './OfflineHint';
@@ -64,6 +65,7 @@ export function RootLayout() {
         <SessionHint />
         <VerifyHint />
         <SanctionHint />
+        <ApprovalHint />
         <Outlet />
       </PageLayout>
       <ScrollRestoration />

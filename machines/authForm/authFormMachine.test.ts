@@ -155,6 +155,18 @@ describe('authFormMachine', () => {
     expect(context()).toEqual({ mode: 'logIn', fields: { ...emptyFields, ...credentials } });
   });
 
+  it('stops the request when it is cancelled, and keeps the fields', () => {
+    const { actor, type, responses, emitted, context } = startForm();
+    type(credentials);
+    actor.send({ type: 'form.submitted' });
+    actor.send({ type: 'form.cancelled' });
+    responses[0]?.resolve(session);
+
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(context().fields).toEqual({ ...emptyFields, ...credentials });
+    expect(emitted).toEqual([]);
+  });
+
   it.each([
     [
       'the server message',

@@ -43,6 +43,8 @@ export type AuthFormEvent =
   | { type: 'mode.toggled' }
   /** Validates the fields and submits them, or raises an alert. */
   | { type: 'form.submitted' }
+  /** Stops the pending request and returns to the fields. */
+  | { type: 'form.cancelled' }
   /** The user edited the code of the second factor. */
   | { type: 'code.changed'; code: string }
   /** Sends the code, or raises an alert. */
@@ -138,6 +140,7 @@ export const authFormMachine = setup({
       },
     },
     submitting: {
+      on: { 'form.cancelled': { target: 'editing' } },
       invoke: {
         id: 'submit',
         src: 'submit',

@@ -18,6 +18,8 @@ export interface MyRoles {
   may: (permission: Permission, zone?: string) => boolean;
   /** What moderators decided about the user, while it lasts. */
   sanction: OwnSanction | undefined;
+  /** Whether the user cannot write until moderators approve the sign-up. */
+  awaitsApproval: boolean;
 }
 
 export const rolesKey = ['moderation', 'me'] as const;
@@ -47,13 +49,20 @@ export function myRolesOf(roles: MyRolesResponse | null | undefined, isAppointed
   if (!roles) {
     const may: MyRoles['may'] = (permission) =>
       isAppointed && (permission === 'pin posts' || permission === 'boost posts');
-    return { isAdministrator: isAppointed, isStaff: isAppointed, may, sanction: undefined };
+    return {
+      isAdministrator: isAppointed,
+      isStaff: isAppointed,
+      may,
+      sanction: undefined,
+      awaitsApproval: false,
+    };
   }
-  const { administrator, allZones, zones, permissions, sanction } = roles;
+  const { administrator, allZones, zones, permissions, sanction, awaitsApproval = false } = roles;
   return {
     isAdministrator: administrator,
     isStaff: administrator || allZones || zones.length > 0,
     sanction,
+    awaitsApproval,
     may: (permission, zone) =>
       permissions.includes(permission) &&
       (zone === undefined || administrator || allZones || zones.includes(zone)),

@@ -33,6 +33,13 @@ export interface AuthFormOptions {
    * undefined when the user changes their mind. Pass a stable function. @default no passkeys
    */
   getPasskey?: GetPasskey | undefined;
+  /** Token of an invitation's link. */
+  invitation?: string | undefined;
+  /**
+   * Called before a sign-up is sent, on a site with a `signUpChallenge`. Resolves with the answer; a `serverMessage` of an error is
+   * shown. Pass a stable function.
+   */
+  getChallengeAnswer?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
   /** What was typed before. Read once. */
   draft?: AuthFormContext | undefined;
   /** Called after each change. Pass a stable function. */
@@ -40,13 +47,20 @@ export interface AuthFormOptions {
 }
 
 /** The log-in and sign-up form, with the props of the kit's `AuthForm`. A success logs in: watch `useSession`. */
-export function useAuthForm({ referralCode, getPasskey, draft, onChange }: AuthFormOptions = {}) {
+export function useAuthForm({
+  referralCode,
+  getPasskey,
+  invitation,
+  getChallengeAnswer,
+  draft,
+  onChange,
+}: AuthFormOptions = {}) {
   const forum = useForum();
   const [machine] = useState(() =>
     authFormMachine.provide({
       actors: {
         submit: fromPromise<AuthResponse, AuthRequest>(({ input, signal }) =>
-          send(forum.client, input, signal),
+          send(forum.client, input, { signal, invitation, getChallengeAnswer }),
         ),
         complete: fromPromise<SessionProfile | undefined, CodeRequest>(async ({ input: body, signal }) =>
           parseSession(await dataOf(forum.client.POST('/api/session/second-factor', { body, signal }))),
@@ -84,6 +98,8 @@ export function useAuthForm({ referralCode, getPasskey, draft, onChange }: AuthF
     onFieldChange: (field: keyof AuthFields, value: string) =>
       actor.send({ type: 'field.changed', field, value }),
     onToggleMode: () => actor.send({ type: 'mode.toggled' }),
+    /** Stops a pending request. */
+    onCancel: () => actor.send({ type: 'form.cancelled' }),
     onSubmit: () => actor.send({ type: challenge ? 'code.submitted' : 'form.submitted' }),
     secondFactor: challenge && {
       code,
@@ -97,12 +113,26 @@ export function useAuthForm({ referralCode, getPasskey, draft, onChange }: AuthF
   };
 }
 
-async function send(client: ApiClient, request: AuthRequest, signal: AbortSignal): Promise<AuthResponse> {
+async function send(
+  client: ApiClient,
+  request: AuthRequest,
+  {
+    signal,
+    invitation,
+    getChallengeAnswer,
+  }: Pick<AuthFormOptions, 'invitation' | 'getChallengeAnswer'> & { signal: AbortSignal },
+): Promise<AuthResponse> {
   if (request.mode === 'logIn') {
     const { mode: _, ...body } = request;
     return parseSession(await dataOf(client.POST('/api/users/login', { body, signal })));
   }
-  const { mode: _, ...body } = request;
+  const { mode: _, ...fields } = request;
+  const challenge = await getChallengeAnswer?.(signal);
+  const body = {
+    ...fields,
+    ...(invitation !== undefined && { invitation }),
+    ...(challenge !== undefined && { challenge }),
+  };
   try {
     return parseSession(await dataOf(client.POST('/api/users/signup', { body, signal })));
   } catch (error) {

@@ -56,6 +56,15 @@ export const Mailed: Story = {
   },
 };
 
+export const SignUpClosed: Story = {
+  args: { mode: 'signUp', signUpClosed: 'Only invited people can sign up.' },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only invited people can sign up.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+};
+
 export const WithPasskey: Story = {
   args: { onUsePasskey: fn() },
   play: async ({ args, canvas, userEvent }) => {

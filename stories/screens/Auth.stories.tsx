@@ -6,7 +6,7 @@ import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused, neverResponds } from '../fixtures/server';
-import { screenParameters } from '../fixtures/widths';
+import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 
@@ -160,5 +160,89 @@ export const LoggedIn: Story = {
     await logIn(context);
 
     await expect(await context.canvas.findByText('4 Posts')).toBeInTheDocument();
+  },
+};
+
+export const OnlyInvited: Story = {
+  args: { at: '/Auth?ref=', site: { signUp: 'invite' } },
+  parameters: alsoOnAPhone,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Ask a member for an invitation/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign up' }));
+  },
+};
+
+const fillIn = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Display Name' }), 'Ines Okafor');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'ines');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ines@example.org');
+  await userEvent.type(canvas.getByLabelText('Password'), 'correct horse 1{Enter}');
+};
+
+export const Invited: Story = {
+  args: { at: '/Auth/invited#i1.c2ln', site: { signUp: 'invite' } },
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.post<never, { invitation: string }>('*/api/users/signup', async ({ request }) =>
+          (await request.json()).invitation === 'i1.c2ln'
+            ? HttpResponse.json(ines, { status: 201 })
+            : HttpResponse.json({ message: 'Only invited people.' }, { status: 403 }),
+        ),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByText(/You are invited/)).toBeVisible();
+    await fillIn(context);
+    await expect(await context.canvas.findByText('4 Posts')).toBeInTheDocument();
+  },
+};
+
+// The number is 1,500.
+const task = {
+  token: 't.2.x.y',
+  salt: 't.2',
+  target: '0d48834b27f83f93f6ff13c0d6e66c2dfab0ed1fef2092ee3fbc2a31670ddeaf',
+  max: 2_000,
+};
+
+export const Task: Story = {
+  args: { at: '/Auth?ref=', site: { signUp: 'approval', signUpChallenge: { kind: 'work' } } },
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/api/sign-up/task', () => HttpResponse.json(task)),
+        http.post<never, { challenge: string }>('*/api/users/signup', async ({ request }) =>
+          (await request.json()).challenge === `${task.token}.1500`
+            ? HttpResponse.json(ines, { status: 201 })
+            : HttpResponse.json({ message: 'The check for bots is wrong.' }, { status: 403 }),
+        ),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async (context) => {
+    await fillIn(context);
+    await expect(await context.canvas.findByText('4 Posts')).toBeInTheDocument();
+  },
+};
+
+export const SolvingTask: Story = {
+  args: Task.args ?? {},
+  parameters: { ...alsoOnAPhone, msw: { handlers: [neverResponds('get', '*/api/sign-up/task')] } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillIn(context);
+    await expect(await canvas.findByText(/Your device solves a task/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+    await expect(await canvas.findByText(/Your device solves a task/)).toBeVisible();
   },
 };

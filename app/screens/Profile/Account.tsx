@@ -9,12 +9,14 @@ import { Devices } from './Devices';
 import { EmailAddress } from './EmailAddress';
 import { PushNotifications } from './PushNotifications';
 import { Identities } from './Identities';
+import { Invitations } from './Invitations';
 import { SecondFactor } from './SecondFactor';
 import { OwnDecisions } from './OwnDecisions';
 
 const { data } = messages.account;
 
 export function Account({ id }: { id: string }) {
+  const { site } = usePorts();
   return (
     <Stack gap="6">
       <EmailAddress id={id} />
@@ -23,6 +25,7 @@ export function Account({ id }: { id: string }) {
       <Identities />
       <SecondFactor />
       <Devices id={id} />
+      {site.signUp === 'invite' && <Invitations />}
       <OwnDecisions />
       <OwnData id={id} />
       <DeleteAccount id={id} />

@@ -53,6 +53,8 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   forgottenHref?: string | undefined;
   /** The address that got a link to finish the sign-up. Shown instead of the fields. */
   mailedTo?: string | undefined;
+  /** Why nobody can sign up now. Shown instead of the fields. Sign-up only. */
+  signUpClosed?: ReactNode;
   /** Asks for the code of a second factor instead of the fields. `onSubmit` sends it. */
   secondFactor?: AuthFormSecondFactor | undefined;
   /** Called when the user wants to log in with a passkey. Absent: no button. Log-in only. */
@@ -88,6 +90,7 @@ export function AuthForm({
   isBusy = false,
   forgottenHref,
   mailedTo,
+  signUpClosed,
   secondFactor,
   onUsePasskey,
   providers = [],
@@ -131,6 +134,10 @@ export function AuthForm({
         {...props}
       />
     );
+  }
+
+  if (isSignUp && signUpClosed) {
+    return <FormPage title={text.title} lead={signUpClosed} footer={other} {...props} />;
   }
 
   const passkey = onUsePasskey && !isSignUp && (

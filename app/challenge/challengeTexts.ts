@@ -1,0 +1,9 @@
+export const challengeTexts = {
+  working: 'Your device solves a task, so that bots have it harder. This takes a few seconds.',
+  progress: 'Task',
+  cancel: 'Cancel',
+  unsolved: 'The check for bots failed. Open this page with https:// in a current browser, and try again.',
+  solveFirst: 'Solve the puzzle above the button first.',
+  notLoaded:
+    'The puzzle of hCaptcha could not be loaded. Allow hcaptcha.com in your browser, and reload the page.',
+};

@@ -1,0 +1,18 @@
+import { solveTask, type WorkTask } from './solveTask';
+
+export type SolverMessage = { share: number } | { number: number } | { failure: string };
+
+// The app's types are those of a window; this runs in a worker.
+const worker = self as unknown as {
+  onmessage: (event: MessageEvent<WorkTask>) => void;
+  postMessage: (message: SolverMessage) => void;
+};
+
+worker.onmessage = ({ data }) => {
+  // Absent on pages without HTTPS, whatever its type says.
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  solveTask(data, { subtle, onProgress: (share) => worker.postMessage({ share }) }).then(
+    (number) => worker.postMessage({ number }),
+    (error: unknown) => worker.postMessage({ failure: String(error) }),
+  );
+};

@@ -1,0 +1,1 @@
+export { SignUps as Component } from '../screens/SignUps';

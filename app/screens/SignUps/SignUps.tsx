@@ -1,0 +1,94 @@
+import { useApplicants, type Applicant } from '@alphazone/react';
+import { Button, EmptyState, ErrorState, Link, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/ui';
+import { useState } from 'react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { GroundsDialog } from '../../moderation/GroundsDialog';
+import { signUpTexts as texts } from '../../moderation/signUpTexts';
+import { StaffLinks } from '../../moderation/StaffLinks';
+import { paths } from '../../paths';
+import { Loaded } from '../Moderation/Loaded';
+
+/** New members who wait for approval, for moderators of all zones. */
+export function SignUps() {
+  const { applicants, approve, refuse, isDeciding, ...list } = useApplicants();
+  const [refused, setRefused] = useState<Applicant['user']>();
+  useTitle(texts.title);
+  const close = () => setRefused(undefined);
+
+  return (
+    <Stack>
+      <PageHeading description={texts.about}>{texts.title}</PageHeading>
+      <StaffLinks />
+      <Loaded data={applicants} error={list.error} retry={list.retry} texts={texts}>
+        {(waiting) =>
+          waiting.length === 0 ? (
+            <EmptyState>{texts.empty}</EmptyState>
+          ) : (
+            <Stack as="ul" aria-label={texts.list} gap="4">
+              {waiting.map((applicant) => (
+                <Stack key={applicant.user._id} as="li" direction="row" isSpread gap="2">
+                  <Facts applicant={applicant} />
+                  <Stack direction="row" gap="2">
+                    <Button
+                      size="small"
+                      isBusy={isDeciding}
+                      aria-label={texts.approveOf(applicant.user.name)}
+                      onClick={() => void approve(applicant.user._id)}
+                    >
+                      {texts.approve}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="danger"
+                      isBusy={isDeciding}
+                      aria-label={texts.refuseOf(applicant.user.name)}
+                      onClick={() => setRefused(applicant.user)}
+                    >
+                      {texts.refuse}
+                    </Button>
+                  </Stack>
+                </Stack>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      {list.moreError && (
+        <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
+      )}
+      {list.hasMore && (
+        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.more}
+        </Button>
+      )}
+      {refused && (
+        <GroundsDialog
+          title={texts.refuseOf(refused.name)}
+          description={texts.refuseAbout}
+          submitLabel={texts.refuse}
+          isDangerous
+          decide={(grounds) => refuse(refused._id, grounds)}
+          onDecided={close}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Facts({ applicant: { user, askedOn, isVerified, referrer } }: { applicant: Applicant }) {
+  return (
+    <Stack gap="1">
+      <Stack direction="row" gap="2">
+        <Link href={paths.memberRecord(user._id)}>{user.name}</Link>
+        {isVerified && <Pill>{texts.verified}</Pill>}
+      </Stack>
+      <small>
+        {user.username !== undefined && `@${user.username} · `}
+        {texts.asked} <RelativeTime date={askedOn} />
+        {referrer && ` · ${texts.referred(referrer.name)}`}
+      </small>
+    </Stack>
+  );
+}

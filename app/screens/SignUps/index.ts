@@ -1,0 +1,1 @@
+export { SignUps } from './SignUps';

@@ -1,0 +1,63 @@
+import { succeeded, type components } from '@alphazone/client';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pagedList, type PagedList } from '../forum/pagedList';
+import { useIsPending } from '../forum/useIsPending';
+
+type Schemas = components['schemas'];
+export type Applicant = Schemas['Applicant'];
+export type SignUpRefusal = Schemas['SignUpRefusal'];
+
+const applicantsKey = ['moderation', 'sign-ups'] as const;
+const decideKey = ['moderation', 'decide sign-up'] as const;
+
+const applicantsQuery = ({ client }: Pick<Forum, 'client'>) =>
+  infiniteQueryOptions({
+    queryKey: applicantsKey,
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<Applicant>> => {
+      const { data = [], response } = await client.GET('/api/moderation/sign-ups', {
+        params: { query: pageQuery(pageParam) },
+        signal,
+      });
+      return pageOf(response, data);
+    },
+    getNextPageParam: nextCursor,
+  });
+
+export const approve = ({ client }: Pick<Forum, 'client'>): Mutation<string> => ({
+  key: decideKey,
+  send: (id) => succeeded(client.POST('/api/moderation/sign-ups/{id}/approve', { params: { path: { id } } })),
+  failureText: (reason) => reason,
+  invalidates: [{ queryKey: applicantsKey }],
+});
+
+const refuse = ({ client }: Pick<Forum, 'client'>): Mutation<SignUpRefusal & { id: string }> => ({
+  key: decideKey,
+  send: ({ id, ...body }) =>
+    succeeded(client.POST('/api/moderation/sign-ups/{id}/refuse', { params: { path: { id } }, body })),
+  invalidates: [{ queryKey: applicantsKey }],
+});
+
+/** New members who wait for approval, the oldest first. For moderators. */
+export function useApplicants(): PagedList & {
+  applicants: Applicant[] | undefined;
+  isDeciding: boolean;
+  approve: (id: string) => Promise<Outcome>;
+  /** Fails without an alert. */
+  refuse: (id: string, refusal: SignUpRefusal) => Promise<Outcome>;
+} {
+  const forum = useForum();
+  const { items, ...list } = pagedList(forum, useInfiniteQuery(applicantsQuery(forum)));
+  return {
+    applicants: items,
+    ...list,
+    isDeciding: useIsPending(decideKey),
+    approve: (id) => attempt(forum, approve(forum), id),
+    refuse: (id, refusal) => attempt(forum, refuse(forum), { id, ...refusal }),
+  };
+}

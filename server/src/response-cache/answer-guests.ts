@@ -30,7 +30,7 @@ type KnownRequest = Pick<FastifyRequest, 'id' | 'query' | 'routeOptions'>;
 
 /** The rate limit that the plugin added to a route. */
 type Limit = (
-  request: KnownRequest & Pick<FastifyRequest, 'ip'>,
+  request: KnownRequest & Pick<FastifyRequest, 'ip' | 'socket'>,
   reply: { header: (name: string, value: unknown) => void },
 ) => Promise<void>;
 
@@ -106,7 +106,7 @@ export function answerGuests(app: FastifyInstance, options: AnswerGuestsOptions)
     };
     const { operation } = request.routeOptions.config;
     for (const limit of (operation && limits.get(operation)) ?? [])
-      await limit.call(app, { ...request, ip: addressOf(raw) }, { header });
+      await limit.call(app, { ...request, ip: addressOf(raw), socket: raw.socket }, { header });
     return headers;
   }
 }

@@ -18,7 +18,9 @@ const quick = new Ajv2020({ ...options, allErrors: false, coerceTypes: false });
 /** For small bodies only. */
 const thorough = new Ajv2020({ ...options, coerceTypes: false });
 const coercing = new Ajv2020({ ...options, coerceTypes: true });
-for (const ajv of [quick, thorough, coercing]) addFormats(ajv);
+/** Without the prefix `urn:uuid:`, which PostgreSQL refuses. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+for (const ajv of [quick, thorough, coercing]) addFormats(ajv).addFormat('uuid', uuid);
 
 /** More than any real body has. A hostile body of 256 kB can have 80,000 invalid values. */
 const maxValues = 2_000;

@@ -136,8 +136,8 @@ it('keeps the keys of members apart', async () => {
   expect(response.json()).toMatchObject({ upVotes: 2, myVote: 'upVote' });
 });
 
-it('refuses a key that is no UUID', async () => {
-  key = 'again';
+it.each(['again', `urn:uuid:${randomUUID()}`])('refuses the key %s, which is no UUID', async (given) => {
+  key = given;
   const response = await send(upVote());
 
   expect(response.statusCode).toBe(400);

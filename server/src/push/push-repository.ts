@@ -20,6 +20,8 @@ export async function storeSubscription(
   maxPerMember: number,
 ): Promise<void> {
   const { session_id, user_id, endpoint, p256dh, auth, kinds } = subscription;
+  // Of concurrent calls with the same endpoint, the second sees the first one's row.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(transaction);
   await transaction
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)

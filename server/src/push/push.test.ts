@@ -151,6 +151,17 @@ it('ends with its session, at most ten of a member', async () => {
   expect(await subscriptions()).toHaveLength(9);
 });
 
+it('belongs to one session, even when several subscribe with the same address at once', async () => {
+  const subscription = service.subscribe('/shared');
+  const members = [ada, bob, await signUp(server, 'Cem')];
+  const responses = await Promise.all(
+    members.map((member) => update(member, { kinds: ['mention'], subscription })),
+  );
+
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await subscriptions()).toHaveLength(1);
+});
+
 it('refuses kinds without a subscription, and addresses that are no push service', async () => {
   expect((await update(ada, { kinds: ['mention'] })).statusCode).toBe(400);
   const careful = await createTestApp();

@@ -9,12 +9,14 @@ import { insertIdentity } from '../identities/identities-repository';
 import { insertMail } from '../mail/mails-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import { takeInvitation } from '../sign-up/invitations-repository';
+import { isFirstMember } from '../sign-up/first-member-repository';
 import { signUpMessages } from '../sign-up/messages';
 import { insertUser } from './accounts-repository';
 import { referralCodeOf } from './accounts-rules';
 
 /**
- * @throws A unique violation when the e-mail address, the username or the identity is taken, 409 when the invitation is.
+ * @throws A unique violation when the e-mail address, the username or the identity is taken, 409 when the invitation is, or
+ * somebody else was the first member.
  * @returns What a session needs.
  */
 export async function createAccount(
@@ -23,6 +25,10 @@ export async function createAccount(
   { email, verifiedOn, joinedOn }: { email: string; verifiedOn: Date | null; joinedOn: Date },
 ) {
   const id = newId();
+  const { needsApproval = false, mustBeFirst = false, invitationId } = admission ?? {};
+  const isFirst = (needsApproval || mustBeFirst) && (await isFirstMember(unit.transaction));
+  if (mustBeFirst && !isFirst) throw conflict(signUpMessages.invitationNeeded);
+  const awaitsApproval = needsApproval && !isFirst;
   await insertUser(unit.transaction, {
     id,
     name,
@@ -33,13 +39,12 @@ export async function createAccount(
     referral_code: referralCodeOf(randomBytes(8)),
     referred_by: referredBy,
     joined_on: joinedOn,
-    approval_asked_on: admission?.needsApproval ? joinedOn : null,
+    approval_asked_on: awaitsApproval ? joinedOn : null,
   });
   if (identity) await insertIdentity(unit.transaction, id, identity, joinedOn);
-  const invitationId = admission?.invitationId;
   if (invitationId !== undefined && !(await takeInvitation(unit.transaction, invitationId, id)))
     throw conflict(signUpMessages.invitationGone);
-  if (admission?.needsApproval)
+  if (awaitsApproval)
     await insertMail(unit.transaction, { kind: 'sign-up waiting', recipient: email, userId: id });
   await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
   await applyFinding(unit, { kind: 'member', id }, finding, joinedOn);

@@ -18,7 +18,7 @@ export interface SignUpRequest {
 
 /**
  * Decides whether anyone may sign up, in whatever way. Call it before anything else: it uses up the answer to the challenge.
- * The first member always may.
+ * The first member always may: `createAccount` sees whether somebody else was first.
  * @throws 403 `challenge_needed` or `invitation_needed`
  */
 export async function admitSignUp(
@@ -27,8 +27,8 @@ export async function admitSignUp(
 ): Promise<Admission> {
   const { mode } = services.signUp;
   await services.signUp.challenge.require(challenge, address);
-  if (mode === 'open' || (await countUsers(services.db)) === 0) return { needsApproval: false };
-  if (mode === 'approval') return { needsApproval: true };
+  if (mode !== 'invite') return { needsApproval: mode === 'approval' };
+  if ((await countUsers(services.db)) === 0) return { needsApproval: false, mustBeFirst: true };
   return { needsApproval: false, invitationId: await requireInvitation(services, invitation) };
 }
 

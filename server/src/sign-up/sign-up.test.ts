@@ -110,6 +110,27 @@ describe('by invitation', () => {
   });
 });
 
+it.each(['invite', 'approval'] as const)(
+  'lets only one first member in when several confirm (%s)',
+  async (mode) => {
+    const server = await createMailApp({ settings: { signUp: { mode, challenge: off } } });
+    for (const name of ['Ada', 'Mal'])
+      expect((await apply(server, name)).json()).toMatchObject({ code: 'confirmation_needed' });
+    const tokens = [];
+    for (const name of ['ada', 'mal']) tokens.push(await server.tokenFor(`${name}@example.org`));
+    await Promise.all(
+      tokens.map((token) =>
+        server.request({ method: 'POST', url: '/api/email/confirm', payload: { token } }),
+      ),
+    );
+    const members = await server.db.selectFrom('users').select('approval_asked_on').execute();
+
+    expect(members.filter((member) => member.approval_asked_on === null)).toHaveLength(1);
+    expect(members).toHaveLength(mode === 'invite' ? 1 : 2);
+    await server.close();
+  },
+);
+
 describe('with approval', () => {
   let server: MailApp;
   let mod: TestMember;

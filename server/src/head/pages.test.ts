@@ -238,6 +238,17 @@ describe('the status of a page', () => {
     expect(page.body).not.toContain('Buy now');
   });
 
+  it('keeps members whom no moderator has approved out of search engines', async () => {
+    const una = await signUp(forum, 'Una');
+    await forum.db
+      .updateTable('users')
+      .set({ approval_asked_on: new Date() })
+      .where('id', '=', una.id)
+      .execute();
+
+    expect((await get(`/Users/${una.id}`)).body).toContain('noindex');
+  });
+
   it.each([
     ['/MEMES', '/memes'],
     ['/memes/?sort=new', '/memes?sort=new'],

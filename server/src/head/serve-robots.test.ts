@@ -109,10 +109,23 @@ describe('the sitemap', () => {
     );
   });
 
-  it('contains no hidden posts and no banned or deleted members', async () => {
+  it('has no more addresses in a part than belong there, whoever made up its range', async () => {
+    expect(addressesIn(await read('/sitemap-posts.xml'))).toHaveLength(2);
+    expect(
+      addressesIn(await read('/sitemap-posts.xml?after=00000000-0000-0000-0000-000000000000')),
+    ).toHaveLength(2);
+  });
+
+  it('contains no hidden posts and no banned, deleted or unapproved members', async () => {
     const mal = await signUp(forum, 'Mal');
     const eve = await signUp(forum, 'Eve');
+    const una = await signUp(forum, 'Una');
     await restrict(forum.db, mal.id, 'ban');
+    await forum.db
+      .updateTable('users')
+      .set({ approval_asked_on: new Date() })
+      .where('id', '=', una.id)
+      .execute();
     await eve.request({
       method: 'DELETE',
       url: `/api/users/${eve.id}`,
@@ -124,7 +137,7 @@ describe('the sitemap', () => {
     const listed = addressesIn((await Promise.all(parts.map(read))).join(''));
 
     expect(listed).toContain(`${origin}/Users/${ada.id}`);
-    for (const other of [mal.id, eve.id, id]) expect(listed.join(' ')).not.toContain(other);
+    for (const other of [mal.id, eve.id, una.id, id]) expect(listed.join(' ')).not.toContain(other);
   });
 
   it('has no parts between other things than ids', async () => {

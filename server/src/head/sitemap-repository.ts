@@ -5,14 +5,13 @@ import { prepare } from '../database/prepared';
 export interface SitemapRange {
   after: string;
   before: string | undefined;
+  /** Clients may ask for any range. */
+  limit: number;
 }
-
-/** Sitemaps may have at most this many addresses. */
-const maxAddresses = 50_000;
 
 const maxTags = 1_000;
 
-type RangeValues = [after: string, before: string | null];
+type RangeValues = [after: string, before: string | null, limit: number];
 
 const selectPosts = prepare<RangeValues, { id: string; changed_on: Date }>(`
   select posts.id, greatest(posts.posted_on, latest.commented_on) as changed_on
@@ -21,14 +20,14 @@ const selectPosts = prepare<RangeValues, { id: string; changed_on: Date }>(`
     where post_id = posts.id and comments.hidden is null order by commented_on desc, id desc limit 1
   ) as latest on true
   where posts.id > $1 and ($2::uuid is null or posts.id <= $2) and posts.hidden is null
-  order by posts.id limit ${maxAddresses}`);
+  order by posts.id limit $3`);
 
 const selectUsers = prepare<RangeValues, { id: string }>(`
   select id from users
-  where id > $1 and ($2::uuid is null or id <= $2) and deleted_on is null and not exists (
+  where id > $1 and ($2::uuid is null or id <= $2) and deleted_on is null and approval_asked_on is null and not exists (
     select from decisions where decisions.id = users.ban_id and (ends_on is null or ends_on > now())
   )
-  order by id limit ${maxAddresses}`);
+  order by id limit $3`);
 
 const selectTags = prepare<[], { tag: string }>(
   `select tag from tag_counts where posts > 0 order by posts desc, tag collate "C" limit ${maxTags}`,
@@ -47,11 +46,11 @@ const boundaries = {
 
 export type ListedTable = keyof typeof boundaries;
 
-export const listPostAddresses = (db: DatabaseReader, { after, before }: SitemapRange) =>
-  selectPosts(db, after, before ?? null);
+export const listPostAddresses = (db: DatabaseReader, { after, before, limit }: SitemapRange) =>
+  selectPosts(db, after, before ?? null, limit);
 
-export const listUserAddresses = (db: DatabaseReader, { after, before }: SitemapRange) =>
-  selectUsers(db, after, before ?? null);
+export const listUserAddresses = (db: DatabaseReader, { after, before, limit }: SitemapRange) =>
+  selectUsers(db, after, before ?? null, limit);
 
 export const listTagAddresses = selectTags;
 

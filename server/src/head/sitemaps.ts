@@ -23,7 +23,11 @@ interface Address {
 export interface Sitemaps {
   index: (origin: string) => Promise<string>;
   pages: (origin: string) => Promise<string>;
-  part: (table: ListedTable, range: Partial<SitemapRange>, origin: string) => Promise<string>;
+  part: (
+    table: ListedTable,
+    range: Partial<Pick<SitemapRange, 'after' | 'before'>>,
+    origin: string,
+  ) => Promise<string>;
 }
 
 /**
@@ -81,7 +85,7 @@ export function createSitemaps({
     },
 
     async part(table, { after = first, before }, origin) {
-      const range = { after, before };
+      const range = { after, before, limit: partSize };
       const addresses: Address[] =
         table === 'posts'
           ? (await listPostAddresses(db, range)).map(({ id, changed_on: changedOn }) => ({

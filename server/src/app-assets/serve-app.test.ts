@@ -173,8 +173,11 @@ describe('the served app', () => {
     }
   });
 
-  it('has a rate limit of its own', async () => {
-    expect((await get('/memes', browser)).headers['x-ratelimit-limit']).toBe('10000');
+  it('has rate limits of its own: files cost little, pages as much as a call of the API', async () => {
+    const limitOf = async (url: string) => Number((await get(url, browser)).headers['x-ratelimit-limit']);
+
+    expect(await limitOf('/service-worker.js')).toBe(10_000);
+    expect(await limitOf('/posts/search?q=a')).toBe(900);
   });
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { loadingAssets } from '../contract/rate-limits';
+import { loadingApp } from '../contract/rate-limits';
 import { hasTag } from '../contract/validators';
 import { isPage } from '../head/load-page';
 import { originOf } from '../head/origin';
@@ -88,9 +88,12 @@ export async function serveApp(
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
 
-  app.get('/*', { config: { rateLimit: loadingAssets } }, (request, reply) => {
-    // Safe cast: the route has a wildcard, which the router decodes.
-    const { '*': file } = request.params as { '*': string };
+  const rateLimit = loadingApp((request) => {
+    const file = fileOf(request);
+    return file === manifestFile || file === workerFile || files.has(file);
+  });
+  app.get('/*', { config: { rateLimit } }, (request, reply) => {
+    const file = fileOf(request);
     if (file.startsWith(hashedFolder) && files.has(file))
       return reply.sendFile(file, { maxAge: year, immutable: true });
     if (file === manifestFile)
@@ -147,6 +150,9 @@ export async function serveApp(
     }
   }
 }
+
+// Safe cast: the route has a wildcard, which the router decodes.
+const fileOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];
 
 function sendFresh(reply: FastifyReply, file: string) {
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });

@@ -54,8 +54,17 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   listUsers: listing,
 };
 
-/** A page loads dozens, and many visitors may share an address. */
-export const loadingAssets: RateLimitOptions = { max: 10_000, timeWindow: minute };
+/**
+ * A page loads dozens of files, and many visitors may share an address. The pages themselves cost more than a call of the
+ * API, which they make too: they are counted separately, with its limit.
+ *
+ * @param isFile Whether a file of the app is requested.
+ */
+export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLimitOptions => ({
+  max: (request) => (isFile(request) ? 10_000 : 900),
+  timeWindow: minute,
+  keyGenerator: (request) => (isFile(request) ? request.ip : `page ${request.ip}`),
+});
 
 /** Feeds and sitemaps. */
 export const readingByRobots: RateLimitOptions = { max: 300, timeWindow: minute };

@@ -38,8 +38,8 @@ export const paths = {
   /** @param memberId Whom the entries concern. */
   auditLog: (memberId?: string) =>
     memberId === undefined ? patterns.auditLog : `${patterns.auditLog}?member=${segment(memberId)}`,
-  /** @param address An address or network to close. */
   signUps: () => patterns.signUps,
+  /** @param address An address or network to close. */
   closedNetworks: (address?: string) =>
     address === undefined
       ? patterns.closedNetworks

@@ -5,14 +5,14 @@ import { StartupError } from './startup-error';
 
 const checkIntervalMs = 1_000;
 
-/** For each file that is read again. */
+/** What all reloaded files have in common. */
 export type ReloadHooks = Pick<ReloadedFile<unknown>, 'log' | 'onReload'>;
 
 export interface ReloadedFile<T> {
   file: string;
   parse: (text: string) => T;
   log?: FastifyBaseLogger | undefined;
-  /** Called after the file was read again. */
+  /** Called after each reload. */
   onReload?: (() => void) | undefined;
   now?: () => number;
 }

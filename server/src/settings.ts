@@ -1,15 +1,35 @@
-import { statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { limits } from '@alphazone/client/limits';
 
-import { passwordProblem } from './accounts/accounts-rules';
 import { readProviders, type IdentitySettings } from './identities/provider-settings';
 import { keepSecret } from './kept-secret';
 import type { EmailVerification } from './mail/mail-services';
 import { outboxUrl, type MailSettings } from './mail/mail-settings';
-import type { ChallengeSettings, SignUpSettings } from './sign-up/sign-up-settings';
 import { repositoryRoot } from './repository-root';
+import {
+  absolute,
+  contactAddress,
+  duration,
+  emailAddress,
+  existingFile,
+  headerValue,
+  httpUrl,
+  integer,
+  longSecret,
+  mailSender,
+  oneOf,
+  origins,
+  pollingInterval,
+  postgresUrl,
+  proxies,
+  publicOrigin,
+  redisUrl,
+  smtpUrl,
+  strongPassword,
+  uuid,
+  type Read,
+} from './setting-readers';
+import type { ChallengeSettings, SignUpSettings } from './sign-up/sign-up-settings';
 import { StartupError } from './startup-error';
 import { inMegabytes, mediaLimits, type MediaLimits } from './uploads/media-limits';
 import type { S3Settings } from './uploads/storage/s3-storage';
@@ -99,8 +119,6 @@ export class SettingsError extends StartupError {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-/** Error messages continue a sentence that starts with the setting's name. They never include the text, which may be secret. */
-type Read<T> = (text: string) => T;
 
 /** `jwtSecret` is undefined when it is in a file. */
 export type GivenSettings = Omit<Settings, 'jwtSecret'> & { jwtSecret: string | undefined };
@@ -270,164 +288,4 @@ function readChallenge(
     if (key === undefined) mistakes.push(`${name} is missing; it belongs to SIGN_UP_CHALLENGE=hcaptcha.`);
   }
   return { kind, siteKey: keys.HCAPTCHA_SITE_KEY ?? '', secret: keys.HCAPTCHA_SECRET ?? '', verifyUrl };
-}
-
-const integer =
-  (min: number, max: number): Read<number> =>
-  (text) => {
-    if (!/^\d+$/.test(text) || Number(text) < min || Number(text) > max) {
-      throw new Error(`must be a whole number from ${min} to ${max}, not "${text}".`);
-    }
-    return Number(text);
-  };
-
-const httpUrl =
-  (example: string): Read<string> =>
-  (text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-      throw new Error(`must look like ${example}, without a user or password.`);
-    }
-    return text;
-  };
-
-const oneOf =
-  <T extends string>(...values: readonly T[]): Read<T> =>
-  (text) => {
-    const found = values.find((value) => value === text);
-    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}, not "${text}".`);
-    return found;
-  };
-
-// Relative to the working directory, which is the checkout for `npm start`.
-const absolute: Read<string> = (text) => path.resolve(text);
-
-const existingFile: Read<string> = (text) => {
-  const file = absolute(text);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Error(`names a file that is not there: ${file}.`);
-  return file;
-};
-
-const postgresUrl: Read<string> = (text) => {
-  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    throw new Error('must look like postgres://user:password@host:5432/database.');
-  }
-  return text;
-};
-
-const redisUrl: Read<string> = (text) => {
-  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
-    throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
-  }
-  return text;
-};
-
-const smtpUrl: Read<string> = (text) => {
-  if (text === outboxUrl) return text;
-  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
-    throw new Error(
-      `must look like smtp://user:password@host:587, or smtps:// with TLS from the start. "${outboxUrl}" sends nothing.`,
-    );
-  }
-  return text;
-};
-
-const mailSender: Read<string> = (text) => {
-  if (!/^([^<>@\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) {
-    throw new Error(`must be an e-mail address such as Forum <forum@example.org>, not "${text}".`);
-  }
-  return text;
-};
-
-const publicOrigin: Read<string> = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
-    throw new Error(`must be the address of the forum, such as https://forum.example, not "${text}".`);
-  }
-  return url.origin;
-};
-
-const contactAddress: Read<string> = (text) => {
-  const address = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text;
-  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(address) || !URL.canParse(address))
-    throw new Error(`must be an e-mail address or begin with https://, not "${text}".`);
-  return new URL(address).href;
-};
-
-const emailAddress: Read<string> = (text) => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error(`must be an e-mail address, not "${text}".`);
-  return text;
-};
-
-const strongPassword: Read<string> = (text) => {
-  const problem = passwordProblem(text);
-  if (problem) throw new Error(problem.message);
-  return text;
-};
-
-const uuid: Read<string> = (text) => {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) {
-    throw new Error(`must be the id of a member, as the address of the profile shows it, not "${text}".`);
-  }
-  return text.toLowerCase();
-};
-
-const longSecret: Read<string> = (text) => {
-  if (text.length < 32)
-    throw new Error('must have at least 32 characters. `openssl rand -base64 48` makes a good one.');
-  return text;
-};
-
-const secondsOf = { s: 1, m: 60, h: 3_600, d: 86_400 };
-
-const duration: Read<number> = (text) => {
-  const [, amount, unit] = /^([1-9]\d{0,5})([smhd])$/.exec(text) ?? [];
-  const seconds = Number(amount) * secondsOf[unit as keyof typeof secondsOf];
-  if (!(seconds <= 365 * secondsOf.d)) {
-    throw new Error(`must be a time such as 45m, 12h or 7d, and at most 365d, not "${text}".`);
-  }
-  return seconds;
-};
-
-const pollingInterval: Read<number> = (text) => {
-  const seconds = duration(text);
-  if (seconds < 15 || seconds > secondsOf.h) throw new Error(`must be from 15s to 1h, not "${text}".`);
-  return seconds;
-};
-
-const headerValue: Read<string> = (text) => {
-  if (!/^[\x21-\x7e]+$/.test(text))
-    throw new Error('must be a key as the provider gives it, without spaces.');
-  return text;
-};
-
-const proxies: Read<Settings['trustProxy']> = (text) => {
-  if (text === 'on' || text === 'off') return text === 'on';
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  const list = listOf(text);
-  const isKnown = (entry: string) =>
-    ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0;
-  if (!list.every(isKnown)) {
-    throw new Error(
-      `must be on, off, a number of proxies, or their addresses separated by commas, not "${text}".`,
-    );
-  }
-  return list.join(', ');
-};
-
-const origins: Read<string[]> = (text) =>
-  listOf(text).map((entry) => {
-    const origin = URL.canParse(entry) ? new URL(entry).origin : 'null';
-    if (origin === 'null' || origin !== entry.replace(/\/$/, '')) {
-      throw new Error(`must be origins such as https://forum.example, separated by commas, not "${entry}".`);
-    }
-    return origin;
-  });
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 }

@@ -15,7 +15,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../Loaded';
 import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.audit;

@@ -6,7 +6,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { contentTexts } from '../../moderation/contentTexts';
 import { reasonOptions, reasonTitle, type Reason } from '../../moderation/reasons';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../Loaded';
 import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.networks;

@@ -19,7 +19,7 @@ import { SanctionDialog } from '../../moderation/SanctionDialog';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../Loaded';
 
 const texts = sanctionTexts.member;
 

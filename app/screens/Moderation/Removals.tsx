@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, PageHeading, Pill, RelativeTime, Stack 
 import { useTitle } from '../../hooks/useTitle';
 import { reasonTitle } from '../../moderation/reasons';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../Loaded';
 
 const texts = sanctionTexts.removals;
 

@@ -6,7 +6,7 @@ import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { GrantRole } from './GrantRole';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../Loaded';
 import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.roles;

@@ -4,7 +4,7 @@ import { Button, CopyButton, Link, SettingsSection, Stack } from '@alphazone/ui'
 import { signUpTexts } from '../../moderation/signUpTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { Loaded } from '../Moderation/Loaded';
+import { Loaded } from '../../Loaded';
 
 const texts = signUpTexts.invitations;
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });

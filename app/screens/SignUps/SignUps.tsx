@@ -7,7 +7,7 @@ import { GroundsDialog } from '../../moderation/GroundsDialog';
 import { signUpTexts as texts } from '../../moderation/signUpTexts';
 import { StaffLinks } from '../../moderation/StaffLinks';
 import { paths } from '../../paths';
-import { Loaded } from '../Moderation/Loaded';
+import { Loaded } from '../../Loaded';
 
 /** New members who wait for approval, for moderators of all zones. */
 export function SignUps() {

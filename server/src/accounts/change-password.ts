@@ -13,7 +13,7 @@ import { requireOwner, wrongPassword } from './require-password';
 import { storePassword } from './sessions-repository';
 import { startSession } from './start-session';
 
-/** Sets the first password too. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
+/** Changes the password, or sets the first one. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'site'>,
   {

@@ -43,7 +43,7 @@ export async function completePasswordReset(
     // The address may have changed since.
     const own = await findAddress(transaction, userId);
     if (own?.email !== link.email) throw gone(messages.linkGone);
-    // Whoever signed up did not prove that the address is theirs: their identity does not survive its owner's reset.
+    // Against squatting: the identity may belong to another person, who signed up with this address.
     if (own.verifiedOn === null) await deleteIdentities(transaction, userId);
     await storeVerified(transaction, userId, link.email);
     await storeNewPassword(transaction, userId, passwordHash);

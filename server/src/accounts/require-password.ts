@@ -37,7 +37,7 @@ export async function requirePassword(
 }
 
 /**
- * For steps that ask for the password. An account without one needs a recent proof instead, such as a log-in.
+ * Requires the password, or for an account without one a recent proof, such as a log-in.
  * @throws Like `requirePassword` and `requireRecentProof`, and 400 when the password is missing.
  */
 export async function requireOwner(

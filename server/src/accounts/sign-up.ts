@@ -31,10 +31,10 @@ export type LogInMethod =
   | { password: string }
   | {
       identity: ProviderIdentity;
-      /** By the provider. */
+      /** Verified by the provider. */
       verifiedEmail: string | null;
-      /** Ends the ticket. @throws 410 when it was used meanwhile. */
-      take: (transaction: DatabaseTransaction) => Promise<void>;
+      /** Deletes the ticket. @throws 410 when it was used meanwhile. */
+      takeTicket: (transaction: DatabaseTransaction) => Promise<void>;
     };
 
 type SignUpServices = Pick<
@@ -82,12 +82,12 @@ export async function signUp(
       : { passwordHash: null, identity: method.identity }),
     ...(finding && { finding }),
   };
-  const take = async (transaction: DatabaseTransaction) => {
-    if ('identity' in method) await method.take(transaction);
+  const takeTicket = async (transaction: DatabaseTransaction) => {
+    if ('identity' in method) await method.takeTicket(transaction);
   };
   if (sendsMail) {
     await services.change(async ({ transaction }) => {
-      await take(transaction);
+      await takeTicket(transaction);
       await insertMail(transaction, { kind: 'sign up', recipient: email, data: pending });
     }, services.mail.wake);
     throw new HttpError(403, 'confirmation_needed', messages.lookIntoMail);
@@ -95,7 +95,7 @@ export async function signUp(
   const joinedOn = services.now();
   try {
     const { user, sessionId } = await services.change(async (unit) => {
-      await take(unit.transaction);
+      await takeTicket(unit.transaction);
       const verifiedOn = isVerified ? joinedOn : null;
       const created = await createAccount(unit, pending, { email, verifiedOn, joinedOn });
       const session = { userId: created.id, tokenVersion: created.token_version, device: account.device };

@@ -43,6 +43,6 @@ export interface Notice {
   userId: string;
   /** The new or updated notification. Undefined when notifications were deleted or read. */
   notificationId?: string;
-  /** Whether browsers can be notified of it while no page is open. */
+  /** Whether it can be sent by Web Push. */
   canBePushed?: boolean;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html';
 import type { SiteSettings } from '../site/site-settings';
 
 /** For clients that do not run scripts, and for the first paint: the theme is CSS. */
@@ -21,6 +22,3 @@ export function brandPage(
 /** In CSS, `<\/` means `</`, which would end the element. */
 const styleOf = (css: string | undefined) =>
   css === undefined ? '' : `<style>${css.replaceAll('</', '<\\/')}</style>`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

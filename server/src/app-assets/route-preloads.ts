@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The build writes it: patterns of paths, with the files that their page needs. */
+/** Written by the build: patterns of paths, with the files of their routes. */
 export const preloadsFile = 'preloads.json';
 
-/** Returns a function that returns the `Link` header of a page. */
+/** @returns The `Link` header of a path. */
 export async function readRoutePreloads(dir: string): Promise<(path: string) => string | undefined> {
   const text = await readFile(path.join(dir, preloadsFile), 'utf8').catch(() => '[]');
   const routes = (JSON.parse(text) as [string, string[]][]).map(

@@ -30,7 +30,7 @@ export interface ServeAppOptions {
   hasServiceWorker?: boolean;
   /** Lets the page load hCaptcha. @default false */
   usesHcaptcha?: boolean;
-  /** Of the community. Undefined: that of the request. */
+  /** Origin of absolute addresses. Undefined: the request's. */
   publicUrl?: string | undefined;
   /** An address. Undefined: no security.txt. */
   securityContact?: string | undefined;
@@ -42,7 +42,7 @@ export interface ServeAppOptions {
 
 const hashedFolder = 'assets/';
 
-/** What the service worker keeps of the pages. */
+/** Precached by the service worker. */
 const shellFile = 'index.html';
 const year = 365 * 24 * 60 * 60 * 1_000;
 
@@ -140,7 +140,7 @@ export async function serveApp(
     return sendDocument(reply.code(page?.status ?? 200), page?.body);
   }
 
-  /** Otherwise the browser renders, and says what is wrong. */
+  /** After a failure, the browser renders the page and shows what is wrong. */
   async function render(url: string, page: Buffer, etag: string) {
     try {
       return await documents?.read(url, page, etag);
@@ -163,7 +163,7 @@ function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Monitors, link previews and search engines. */
+/** True for monitors, link previews and search engines. */
 function acceptsAnything({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('*/*') ?? true;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export const workerFile = 'service-worker.js';
 
-/** Replaces a worker that is installed in browsers, deletes what it kept, and removes itself. */
+/** Replaces an installed worker, deletes its caches, and unregisters itself. */
 export const removingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -15,7 +15,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** The worker keeps the page that the settings make, so that it changes with them. */
+/** Sets the revision of the precached page, which depends on the operator's settings. */
 export function workerFor(page: string, built: string): string {
   const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
   return built.replaceAll('SHELL_REVISION', revision);

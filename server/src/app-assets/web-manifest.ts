@@ -1,5 +1,5 @@
+import { escapeHtml } from '../escape-html';
 import type { SiteSettings } from '../site/site-settings';
-import { escapeHtml } from './brand-page';
 
 export const manifestFile = 'manifest.webmanifest';
 
@@ -7,13 +7,13 @@ type Brand = SiteSettings['brand'];
 
 const themeColor = /(<meta name="theme-color" content=")([^"]*)/g;
 
-/** Lets browsers install the forum. The colours of the browser's own bars are those of the page. */
+/** Links the manifest, and gives the browser's own bars the theme's colours. */
 export function makeInstallable(page: string, { logo }: Brand, theme = ''): string {
   const icon = logo ?? '/apple-touch-icon.png';
   const canvas = canvasColors(theme);
-  let place = 0;
+  let index = 0;
   return page
-    .replace(themeColor, (_, tag: string, color: string) => tag + escapeHtml(canvas[place++] ?? color))
+    .replace(themeColor, (_, tag: string, color: string) => tag + escapeHtml(canvas[index++] ?? color))
     .replace(
       '</head>',
       (end) =>

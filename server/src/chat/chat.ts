@@ -43,7 +43,7 @@ export function createChat({
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   const store = createBatches<SentMessage, Ack<ChatMessage>>({
-    // A key is not twice in a batch.
+    // Repeated requests go into different batches.
     keyOf: ({ userId, idempotency }) => (idempotency ? `${userId} ${idempotency.key}` : Symbol()),
     run: (sent) => storeMessages(change, sent, { flood, filters, limits: memberLimits?.() }),
     maxSize: feedLength,

@@ -79,7 +79,7 @@ export function operationRateLimit({ id, method }: Operation): RateLimitOptions 
   return strict[id] ?? (method === 'GET' ? reading : writing);
 }
 
-/** Of requests that the server makes to itself. No address of a connection. */
+/** Marks requests that the server makes to itself: no real connection has this address. */
 export const ownAddress = 'this server';
 
 /** Without `redis` each server counts alone. During a Redis outage no request is refused. */

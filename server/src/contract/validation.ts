@@ -44,7 +44,7 @@ export function compileSchema({
   return validatorOf((value) => errorsOf(getValidator(), value));
 }
 
-/** As Node.js writes the names of headers. */
+/** Node.js lower-cases the names of headers. */
 const withLowerCaseNames = (schema: Schema): Schema => ({
   ...schema,
   properties: Object.fromEntries(

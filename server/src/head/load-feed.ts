@@ -2,13 +2,14 @@ import { pageTitle, pageTitles } from '@alphazone/client/pages';
 import type { Media } from '@alphazone/client';
 
 import { isId } from '../database/ids';
+import { escapeHtml } from '../escape-html';
 import { mentionMarkup } from '../mentions/mention-rules';
 import { listPostCards, type PostsQuery } from '../posts/list-posts';
 import type { CardRow } from '../posts/posts-repository';
 import { zoneNamed } from '../site/site-settings';
 import { findUserHead } from './head-repository';
 import type { PageServices } from './load-page';
-import { escapeMarkup, oneLine, printable } from './plain-text';
+import { oneLine, printable } from './plain-text';
 import { postPath, tagPath, userPath, zonePath } from './structured-data';
 
 export interface Feed {
@@ -94,17 +95,17 @@ function withMentions(text: string, origin: string): string {
   for (const { 0: markup, 1: id = '', index } of text.matchAll(mentionMarkup)) {
     const name = markup.slice(2, markup.indexOf(']'));
     const address = `${origin}/Users/${encodeURIComponent(id)}`;
-    html += `${escapeMarkup(text.slice(end, index))}<a href="${escapeMarkup(address)}">@${escapeMarkup(name)}</a>`;
+    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(address)}">@${escapeHtml(name)}</a>`;
     end = index + markup.length;
   }
-  return html + escapeMarkup(text.slice(end));
+  return html + escapeHtml(text.slice(end));
 }
 
 function embed(media: Media, origin: string): string {
   const { url, type = '' } = typeof media === 'string' ? { url: media } : media;
   const address = url.startsWith('/') ? origin + url : url;
   if (!/^https?:\/\//i.test(address)) return '';
-  const source = escapeMarkup(printable(address));
+  const source = escapeHtml(printable(address));
   return type.startsWith('image/')
     ? `<p><img src="${source}" alt=""></p>`
     : `<p><a href="${source}">${source}</a></p>`;

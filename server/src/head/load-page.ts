@@ -5,7 +5,8 @@ import { isId } from '../database/ids';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
 import { findPostHead, findUserHead, isTagUsed, wasPostDeleted, type PostHeadRow } from './head-repository';
 import { matchPage, type MatchedPage, type PageName } from './match-page';
-import type { Head, Link, Page, Redirect } from './page';
+import { absoluteFrom, type Link } from './origin';
+import type { Head, Page, Redirect } from './page';
 import { descriptionOf, oneLine } from './plain-text';
 import {
   breadcrumbsOf,
@@ -45,7 +46,7 @@ export async function loadPage(
   const query = new URLSearchParams(search);
   const match = matchPage(pathname);
   const { brand, zones } = services.site;
-  const link: Link = (target) => (/^https?:\/\//i.test(target) ? target : origin + target);
+  const link = absoluteFrom(origin);
   const siteDescription = `${pageTitle(undefined, brand)}: ${zones.map(({ name }) => name).join(', ')}`;
 
   const page = (name: PageName | undefined, { status = 200, title, ...details }: Details): Page => ({

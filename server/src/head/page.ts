@@ -11,7 +11,7 @@ export interface Redirect {
   location: string;
 }
 
-/** What clients without scripts learn of a page. All texts are unescaped, all addresses without origin. */
+/** A page's metadata. Texts are unescaped; addresses have no origin. */
 export interface Head {
   name: PageName | undefined;
   /** With the name of the community. */
@@ -31,6 +31,3 @@ export interface Head {
   /** Query of the feed with the same posts. */
   feed?: { title: string; query: string };
 }
-
-/** A page of this forum: `link` makes addresses absolute. */
-export type Link = (path: string) => string;

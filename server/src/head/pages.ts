@@ -4,7 +4,7 @@ import { loadPage, type PageServices } from './load-page';
 import type { Page } from './page';
 import { insertHead } from './render-head';
 
-/** What a browser gets for an address of the app, whoever asks. */
+/** The response to a page's address: the same for all callers. */
 export interface PageResponse {
   status: Page['status'] | 301;
   body: Buffer;
@@ -34,7 +34,7 @@ export interface PagesOptions extends PageServices {
   deadlineMs?: number;
 }
 
-/** Beside the body. */
+/** Size of a cached response besides its body. */
 const entryBytes = 500;
 
 const maxUrlLength = 2_000;

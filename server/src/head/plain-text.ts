@@ -1,7 +1,7 @@
 import { mentionMarkup } from '../mentions/mention-rules';
 import { truncateBody } from '../posts/posts-rules';
 
-// Control characters, halves of characters, and characters that change the direction of the text that follows: in a title nothing ends them.
+// Control characters, lone surrogates, and bidirectional controls, which would also turn the text after a title.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 
 /** Valid in HTML, XML and JSON, once escaped. Keeps line breaks. */
@@ -18,15 +18,3 @@ const maxDescription = 200;
 
 export const descriptionOf = (text: string): string =>
   truncateBody(oneLine(withoutMarkup(truncateBody(text, 4 * maxDescription))), maxDescription);
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For texts and attributes in HTML and XML. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);

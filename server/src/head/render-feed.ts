@@ -1,5 +1,5 @@
+import { escapeHtml } from '../escape-html';
 import type { Feed, FeedItem } from './load-feed';
-import { escapeMarkup } from './plain-text';
 
 /** @param self Address of the feed itself. */
 type RenderFeed = (feed: Feed, self: string) => string;
@@ -7,7 +7,7 @@ type RenderFeed = (feed: Feed, self: string) => string;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const element = (name: string, text: string, attributes = '') =>
-  `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
+  `<${name}${attributes}>${escapeHtml(text)}</${name}>`;
 
 const renderAtom: RenderFeed = ({ title, url, updatedOn, items }, self) => {
   const entry = (item: FeedItem) =>
@@ -15,11 +15,11 @@ const renderAtom: RenderFeed = ({ title, url, updatedOn, items }, self) => {
       '<entry>',
       element('id', item.url),
       element('title', item.title),
-      `<link rel="alternate" type="text/html" href="${escapeMarkup(item.url)}"/>`,
+      `<link rel="alternate" type="text/html" href="${escapeHtml(item.url)}"/>`,
       element('published', item.postedOn.toISOString()),
       element('updated', item.postedOn.toISOString()),
       `<author>${element('name', item.author.name)}${element('uri', item.author.url)}</author>`,
-      ...item.tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),
+      ...item.tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`),
       element('content', item.content, ' type="html"'),
       '</entry>',
     ].join('');
@@ -28,8 +28,8 @@ const renderAtom: RenderFeed = ({ title, url, updatedOn, items }, self) => {
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     element('id', self),
     element('title', title),
-    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>`,
     element('updated', updatedOn.toISOString()),
     ...items.map(entry),
     '</feed>',
@@ -55,7 +55,7 @@ const renderRss: RenderFeed = ({ title, url, updatedOn, items }, self) => {
     element('title', title),
     element('link', url),
     element('description', title),
-    `<atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(self)}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeHtml(self)}"/>`,
     element('lastBuildDate', updatedOn.toUTCString()),
     ...items.map(entry),
     '</channel></rss>',

@@ -1,6 +1,8 @@
+import { escapeHtml } from '../escape-html';
 import type { SiteSettings } from '../site/site-settings';
+import { absoluteFrom } from './origin';
 import type { Head } from './page';
-import { escapeMarkup, printable } from './plain-text';
+import { printable } from './plain-text';
 import { feedFormats } from './render-feed';
 
 const maxCardTitle = 110;
@@ -17,10 +19,10 @@ export function insertHead(
 ): string {
   // Replacement functions, because "$&" in a replacement text is a pattern.
   return document
-    .replace(/(<title>)[^<]*/, (_, tag: string) => tag + escapeMarkup(head.title))
+    .replace(/(<title>)[^<]*/, (_, tag: string) => tag + escapeHtml(head.title))
     .replace(
       /(<meta name="description" content=")[^"]*/,
-      (_, tag: string) => tag + escapeMarkup(head.description),
+      (_, tag: string) => tag + escapeHtml(head.description),
     )
     .replace('</head>', (end) => tagsOf(head, { origin, site, language }) + end);
 }
@@ -29,16 +31,16 @@ function tagsOf(
   head: Head,
   { origin, site, language }: { origin: string; site: SiteSettings; language: string },
 ): string {
-  const absolute = (path: string) => (/^https?:\/\//i.test(path) ? path : origin + path);
+  const absolute = absoluteFrom(origin);
   const canonical = absolute(head.canonical);
   const { image, article, feed } = head;
   const tags: string[] = [];
   const meta = (property: string, content: string | number | undefined) => {
     if (content !== undefined)
-      tags.push(`<meta property="${property}" content="${escapeMarkup(String(content))}">`);
+      tags.push(`<meta property="${property}" content="${escapeHtml(String(content))}">`);
   };
   const link = (attributes: Record<string, string>) => {
-    const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
+    const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
     tags.push(`<link ${pairs.join(' ')}>`);
   };
 

@@ -23,7 +23,7 @@ export interface RobotsOptions {
   securityContact?: string | undefined;
   readSnapshot: () => Promise<string | undefined>;
   now?: () => Date;
-  /** Addresses in a part of the sitemap. */
+  /** Addresses in each part of the sitemap. */
   partSize?: number;
 }
 
@@ -34,7 +34,7 @@ interface RobotsFile {
 
 const day = 24 * 60 * 60_000;
 
-/** How long the contact is promised to be right. RFC 9116 advises less than a year. */
+/** Lifetime of security.txt. RFC 9116 recommends less than a year. */
 const securityDays = 180;
 
 const maxTermLength = 200;
@@ -42,7 +42,7 @@ const maxTermLength = 200;
 const xml = 'application/xml; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
 
-/** robots.txt, security.txt, sitemaps and feeds: what programs read instead of pages. Cached like pages. */
+/** Serves robots.txt, security.txt, sitemaps and feeds. Cached like pages. */
 export function serveRobots(
   app: FastifyInstance,
   { db, site, publicUrl, securityContact, readSnapshot, now = () => new Date(), partSize }: RobotsOptions,

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/database';
+import { escapeHtml } from '../escape-html';
 import type { SiteSettings } from '../site/site-settings';
-import { escapeMarkup } from './plain-text';
 import {
   findBoundary,
   listPostAddresses,
@@ -67,7 +67,7 @@ export function createSitemaps({
   return {
     async index(origin) {
       const parts = ['/sitemap-pages.xml', ...(await partsOf('posts')), ...(await partsOf('users'))];
-      const entries = parts.map((path) => `<sitemap><loc>${escapeMarkup(origin + path)}</loc></sitemap>`);
+      const entries = parts.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`);
       return `${declaration}<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`;
     },
 
@@ -104,7 +104,7 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 function urlSet(addresses: readonly Address[], origin: string): string {
   const entries = addresses.map(({ path, changedOn }) => {
     const changed = changedOn ? `<lastmod>${changedOn.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escapeMarkup(origin + path)}</loc>${changed}</url>`;
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>`;
   });
   return `${declaration}<urlset ${schema}>${entries.join('')}</urlset>`;
 }

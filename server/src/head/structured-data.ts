@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../site/site-settings';
 import type { PostHeadRow, UserHeadRow } from './head-repository';
-import type { Link } from './page';
+import type { Link } from './origin';
 import { descriptionOf, oneLine, printable, withoutMarkup } from './plain-text';
 
 const context = 'https://schema.org';

@@ -14,15 +14,15 @@ export interface KeyedRequest {
 }
 
 export interface Claimed {
-  /** For each request why it must not be stored: it has been, or its key belongs to another one. */
+  /** Errors of requests that must not be stored: repeated ones, and those whose key belongs to another request. */
   refusals: readonly (HttpError | undefined)[];
-  /** Keeps only these requests' keys: those refused for another reason may be tried again. */
+  /** Releases the keys of all other requests, so that a refused one can be retried. */
   keepOnly: (isStored: (request: KeyedRequest) => boolean) => Promise<void>;
 }
 
 const nothing: Claimed = { refusals: [], keepOnly: () => Promise.resolve() };
 
-/** Call it after locking the members, so that a deleted member gets no key. @param requests No key twice. */
+/** Call it after locking the members, so that a deleted member gets no key. @param requests With distinct keys. */
 export async function claimRequests(
   transaction: DatabaseTransaction,
   requests: readonly KeyedRequest[],

@@ -25,7 +25,7 @@ export function idempotencyKeyOf({
 export const hashOf = (request: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(request)).digest();
 
-/** Not a refusal: handlers respond with what the first request stored. */
+/** Thrown for a repeated request: handlers respond with what the first one stored. */
 export class RepeatedRequest extends HttpError {
   /** @param thingId What the first request created. */
   constructor(readonly thingId: string) {

@@ -20,7 +20,7 @@ const prunedPerKey = 2;
 
 /**
  * Waits for a transaction that is storing the same key. Also deletes some expired keys.
- * @param rows No key twice.
+ * @param rows With distinct keys.
  * @returns The stored row of each key: another request's if it came first.
  */
 export async function claimKeys(
@@ -67,7 +67,7 @@ const insertKeys = prepare<
   on conflict (user_id, key) do update set key = excluded.key
   returning user_id, key, request_hash, thing_id`);
 
-/** Only keys that these requests have claimed. */
+/** Deletes keys that these requests have claimed. */
 export async function releaseKeys(
   transaction: DatabaseTransaction,
   rows: readonly Pick<KeyRow, 'userId' | 'key'>[],

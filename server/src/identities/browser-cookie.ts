@@ -8,7 +8,7 @@ type ReturnAddress = Pick<IdentityProvider, 'redirectUri'>;
 
 const isSecure = ({ redirectUri }: ReturnAddress) => redirectUri.startsWith('https:');
 
-/** Browsers accept the prefix over HTTPS only, and from no other host of the domain. */
+/** Browsers accept the prefix over HTTPS only, and not from sibling domains. */
 const nameFor = (provider: ReturnAddress) => (isSecure(provider) ? '__Host-sign-in' : 'sign-in');
 
 /** Ties a flow to the browser that starts it. Scripts cannot read it, and other sites cannot have it sent. */

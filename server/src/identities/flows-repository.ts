@@ -43,7 +43,7 @@ export async function insertFlow(
     .execute();
 }
 
-/** Deletes it: each answer counts once. Undefined for an expired flow, and one of another browser or provider. */
+/** Deletes the flow, so that it completes once. Undefined for an expired flow, and one of another browser or provider. */
 export async function takeFlow(
   transaction: DatabaseTransaction,
   { stateHash, browserHash, provider }: Pick<Flow, 'stateHash' | 'browserHash' | 'provider'>,
@@ -84,7 +84,7 @@ export async function insertTicket(
     .execute();
 }
 
-/** Keeps it: the form may be corrected. */
+/** Does not delete the ticket: a refused form can be corrected. */
 export async function findTicket(db: DatabaseReader, ticketHash: Buffer): Promise<Ticket | undefined> {
   return db
     .selectFrom('identity_tickets')

@@ -69,7 +69,7 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
         {
           identity: { issuer, subject },
           verifiedEmail,
-          async take(transaction) {
+          async takeTicket(transaction) {
             if (!(await takeTicket(transaction, ticketHash))) throw gone(identityMessages.ticketOver);
           },
         },

@@ -67,7 +67,7 @@ export async function hasPassword(db: DatabaseReader, userId: string): Promise<b
   return row !== undefined;
 }
 
-/** Identities of issuers that the operator has removed do not count. */
+/** @param issuers Of the configured providers: identities of others cannot log in. */
 export async function hasLogIn(
   db: DatabaseReader,
   userId: string,

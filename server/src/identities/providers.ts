@@ -64,7 +64,7 @@ export function createIdentityProviders(
 
 function createProvider(
   { id, name, issuer, clientId, clientSecret, scope }: ProviderSettings,
-  // One for each provider, against answers of one in the name of another.
+  // Distinct for each provider, against mix-up attacks.
   redirectUri: string,
   log: ProviderLog,
 ): IdentityProvider {
@@ -156,7 +156,7 @@ function createProvider(
   }
 }
 
-/** Without a list, providers support the header only. */
+/** Providers that list no methods support the header only. */
 function clientAuthentication(secret: string | undefined): oidc.ClientAuth {
   if (secret === undefined) return oidc.None();
   const [inBody, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];

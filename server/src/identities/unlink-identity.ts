@@ -13,14 +13,14 @@ export async function unlinkIdentity(
   { issuer }: Pick<IdentityProvider, 'issuer'>,
 ): Promise<void> {
   await services.change(async (unit) => {
-    // Of two at the same time, the second sees what is left.
+    // Serialises concurrent removals, so that the second sees what is left.
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     if (!(await deleteIdentity(unit.transaction, userId, issuer))) throw notFound(identityMessages.notLinked);
     await requireLogIn(services, unit, userId);
   });
 }
 
-/** After a way to log in was removed. Lock the member first. @throws 409 when none is left. */
+/** Call it after removing a way to log in, with the member locked. @throws 409 when none is left. */
 export async function requireLogIn(
   { identityProviders }: Pick<Services, 'identityProviders'>,
   { transaction }: UnitOfWork,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html';
+
 /** A mail as data. `renderText` and `renderHtml` show the same. */
 export interface MailContent {
   subject: string;
@@ -72,14 +74,3 @@ ${
 </html>
 `;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

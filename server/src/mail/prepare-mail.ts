@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { titles } from '@alphazone/client/kinds';
 
 import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses-repository';
 import type { DatabaseTransaction } from '../database/database';
-import { titles } from '@alphazone/client/kinds';
-
 import type { LinkPurpose, PendingSignUp } from '../database/tables';
 import { hashOfToken } from '../token-hash';
 import { insertLink } from './mail-links-repository';

@@ -1,4 +1,4 @@
-import { escapeHtml } from './mail-template';
+import { escapeHtml } from '../escape-html';
 
 /** Works without the app and without scripts. */
 function page(brand: string, heading: string, body: string): string {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 import { insertAuditEntry } from './audit-log-repository';
 import { storeFingerprints } from './settings-repository';
 
-/** They differ between servers of one community, or count only for an empty database. */
+/** Settings that differ between servers of one community, or apply only to an empty database. */
 const unaudited: ReadonlySet<string> = new Set<keyof Settings>([
   'port',
   'host',
@@ -35,7 +35,7 @@ export async function auditSettings(db: Database, settings: Settings, now = new 
   const fingerprints = await readFingerprints(settings);
   await transact(db, async (transaction) => {
     const changed = await storeFingerprints(transaction, fingerprints);
-    // Another secret changes all the fingerprints.
+    // The secret keys the fingerprints: a new one changes all of them.
     const names = changed.includes('jwtSecret') ? ['jwtSecret'] : changed;
     for (const name of names.sort())
       await insertAuditEntry(transaction, { action: 'change setting', details: { name } }, now);

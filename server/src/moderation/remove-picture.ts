@@ -15,7 +15,7 @@ import { moderationMessages } from './messages';
 import { may } from './permissions';
 
 /**
- * The file is not served while the decision stands, and its posts show a placeholder. It stays in the storage.
+ * Stops serving the file until the decision is restored; its posts show a placeholder. Keeps the file in the storage.
  * @throws 403 without permission, 404 when it is gone, 409 when it was removed before.
  */
 export async function removePicture(
@@ -51,7 +51,7 @@ export async function removePicture(
   );
 }
 
-/** In its posts. Others are told when they load them again. */
+/** Shows or hides a picture in its posts. Clients see the change at their next refetch. */
 export async function showPicture(unit: UnitOfWork, id: string, isShown: boolean): Promise<void> {
   const { transaction } = unit;
   const posts = await lockPostsOf(unit, await findPostsOfUpload(transaction, id));

@@ -61,7 +61,7 @@ const allowedWhileSilenced: ReadonlySet<string> = new Set<OperationId>([
   'unhidePost',
 ]);
 
-/** Like a silenced member, but their texts reach nobody. */
+/** As for a silenced member, except reports, whose texts reach moderators. */
 const allowedBeforeApproval = (id: string) => allowedWhileSilenced.has(id) && id !== 'reportContent';
 
 const inForce = (kind: SanctionKind, stored: StoredSanction | null, now: Date): Sanction | undefined =>

@@ -3,7 +3,7 @@ import { prepare } from '../database/prepared';
 
 const prefix = 'fingerprint of ';
 
-/** @returns The names whose fingerprint was another one. Names that are new, as after an update, are not among them. */
+/** @returns The names whose fingerprint changed, without those stored for the first time, as after an update. */
 export async function storeFingerprints(
   transaction: DatabaseTransaction,
   fingerprints: ReadonlyMap<string, string>,

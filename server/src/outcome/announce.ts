@@ -27,7 +27,7 @@ export function createAnnounce(
     maxSize: Infinity,
   });
   return async ({ revokedUsers, ...outcome }) => {
-    // Not awaited: a browser without an open page is in no hurry.
+    // Not awaited: a push service may be slow.
     const ids = outcome.notices.flatMap(({ notificationId, canBePushed }) =>
       canBePushed && notificationId !== undefined ? notificationId : [],
     );

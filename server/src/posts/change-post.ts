@@ -69,7 +69,7 @@ export async function changePosts<
   const found = items.map((item, index) => {
     const post = posts[index];
     const known = facts[index]!;
-    // Whatever has become of the post meanwhile.
+    // Also if the post has been hidden or deleted meanwhile.
     if (known instanceof RepeatedRequest) return known;
     if (post?.hidden !== null) return notFound(messages.noPost);
     const refusal = known instanceof HttpError ? known : refuse?.(post);

@@ -33,7 +33,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global.check(address, 'ipv6') && !embedding.check(address, 'ipv6');
 }
 
-/** Push services have names. @returns Whether the URL may be called; its addresses are checked by `lookupPublic`. */
+/** Accepts host names only. `lookupPublic` checks the addresses behind them. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -48,7 +48,7 @@ export function isPushEndpoint(endpoint: string): boolean {
   );
 }
 
-/** The addresses that are connected to, so that a name cannot change its address after the check. */
+/** Checks the addresses that the socket connects to, so that DNS rebinding cannot bypass the check. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

@@ -14,7 +14,7 @@ export function pushHandlers({
 }: Pick<Services, 'db' | 'change' | 'push'>): Pick<Handlers, 'getPush' | 'updatePush'> {
   const settingsOf = async (sessionId: string | undefined) => ({
     publicKey: push.publicKey,
-    kinds: (sessionId === undefined ? [] : await findKinds(db, sessionId)) as PushKind[],
+    kinds: sessionId === undefined ? [] : await findKinds(db, sessionId),
   });
 
   return {
@@ -43,5 +43,3 @@ export function pushHandlers({
     },
   };
 }
-
-type PushKind = NonNullable<Parameters<Handlers['updatePush']>[0]['body']>['kinds'][number];

@@ -1,19 +1,23 @@
+import type { components } from '@alphazone/client';
 import { sql, type Insertable } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import type { PushSubscriptions } from '../database/schema.gen';
 
-export async function findKinds(db: DatabaseReader, sessionId: string): Promise<string[]> {
+type PushKind = components['schemas']['PushKind'];
+
+export async function findKinds(db: DatabaseReader, sessionId: string): Promise<PushKind[]> {
   const row = await db
     .selectFrom('push_subscriptions')
     .select('kinds')
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
-  return row?.kinds ?? [];
+  // Safe cast: the contract has validated them.
+  return (row?.kinds ?? []) as PushKind[];
 }
 
-/** A browser that logs in again keeps its endpoint: the session before it has none then. */
+/** A browser keeps its endpoint over log-ins: takes the endpoint from the browser's previous session. */
 export async function storeSubscription(
   transaction: DatabaseTransaction,
   subscription: Insertable<PushSubscriptions>,
@@ -41,11 +45,11 @@ export async function storeSubscription(
     )`.execute(transaction);
 }
 
-export async function deleteSubscription(transaction: DatabaseTransaction, sessionId: string): Promise<void> {
-  await transaction.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
+export async function deleteSubscription(db: Database, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }
 
-/** Lets the subscriptions that want these notifications wait to be pushed to. @returns Whether there are any. */
+/** Queues the subscriptions that want these notifications. @returns Whether there are any. */
 export async function queuePushes(db: Database, notificationIds: readonly string[]): Promise<boolean> {
   return (await queue(db, notificationIds)).length > 0;
 }
@@ -114,7 +118,7 @@ export async function findPushNews(
   return rows[0];
 }
 
-/** Waits again at once for notifications that have arrived meanwhile. */
+/** Queues the subscription again if notifications have arrived meanwhile. @param until Undefined if nothing was pushed. */
 export async function storePushed(db: Database, sessionId: string, until: Date | undefined): Promise<void> {
   const pushedUntil = until ? sql`${until}` : sql`pushed_until`;
   await sql`
@@ -136,8 +140,4 @@ export async function storePushFailure(
     update push_subscriptions
     set next_try_on = now() + make_interval(secs => ${retryAfter ?? null}::int)
     where session_id = ${sessionId}`.execute(db);
-}
-
-export async function deletePushTarget(db: Database, sessionId: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { delayAfter } from '../mail/mail-rules';
 import {
   claimPushes,
-  deletePushTarget,
+  deleteSubscription,
   findPushNews,
   queuePushes,
   storePushed,
@@ -35,7 +35,7 @@ export interface PusherOptions {
   secret: string;
   subject: string;
   log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
-  /** Milliseconds between looks at the queue. Pushes of this process do not wait for them. */
+  /** Polling interval, for pushes queued by other servers and for retries. */
   intervalMs?: number;
   /** For tests: push services on this machine, over HTTP. */
   isLocalAllowed?: boolean;
@@ -73,7 +73,7 @@ export function createPusher(options: PusherOptions): Pusher {
       return 0;
     });
     if (status >= 200 && status < 300) return storePushed(db, sessionId, news.createdOn);
-    if (ended.includes(status)) return deletePushTarget(db, sessionId);
+    if (ended.includes(status)) return deleteSubscription(db, sessionId);
     const isLast = attempts >= maxAttempts;
     return storePushFailure(db, sessionId, isLast ? undefined : delayAfter(attempts, Math.random()));
   }

@@ -5,7 +5,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** The keys that identify the forum to push services. All servers with the secret have the same, so nothing more has to be kept. */
+/** Derives the keys that identify the forum to push services. Servers with the same secret share them without storing any. */
 export function vapidKeys(secret: string): VapidKeys {
   for (let attempt = 0; ; attempt += 1) {
     const key = Buffer.from(hkdfSync('sha256', secret, '', `web push ${attempt}`, 32));
@@ -13,7 +13,7 @@ export function vapidKeys(secret: string): VapidKeys {
     try {
       ecdh.setPrivateKey(key);
     } catch {
-      // Not below the order of the curve: one in four thousand million.
+      // Outside of the curve's order: one key in 2^32.
       continue;
     }
     return { publicKey: ecdh.getPublicKey('base64url'), privateKey: key.toString('base64url') };

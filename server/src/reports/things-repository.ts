@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import type { Hidden, ReportTarget } from '../database/tables';
+import { isPictureRemoved } from '../uploads/removed-media-repository';
 
 export interface Target {
   kind: ReportTarget;
@@ -29,10 +30,7 @@ export async function findTarget(db: DatabaseReader, { kind, id }: Target): Prom
   return row && { memberId: row.member_id, zone: row.zone, hidden: row.hidden };
 }
 
-const hiddenPicture = sql`(
-  select 'removed' from decisions
-  where target_id = uploads.id and target_kind = 'picture' and kind = 'remove' and state <> 'restored' limit 1
-)`;
+const hiddenPicture = sql`case when ${isPictureRemoved} then 'removed' end`;
 
 function selectTarget(kind: ReportTarget, id: string) {
   switch (kind) {
@@ -81,7 +79,7 @@ const select = {
   picture: (ids: readonly string[]) => sql`
     select id, null as title, '' as text,
       (select post_id from post_uploads where upload_id = uploads.id limit 1) as post_id,
-      case when ${hiddenPicture} is null then '/media/' || id || '.' || extension end as picture, ${hiddenPicture} as hidden
+      case when not ${isPictureRemoved} then '/media/' || id || '.' || extension end as picture, ${hiddenPicture} as hidden
     from uploads where id = any(${ids}::uuid[])`,
 } satisfies Record<ReportTarget, unknown>;
 

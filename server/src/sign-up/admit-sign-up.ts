@@ -17,8 +17,8 @@ export interface SignUpRequest {
 }
 
 /**
- * Decides whether anyone may sign up, in whatever way. Call it before anything else: it uses up the answer to the challenge.
- * The first member always may: `createAccount` sees whether somebody else was first.
+ * Decides whether a caller may sign up, with a password or a provider. The first member always may: `createAccount` checks
+ * whether another one was first. Call it before anything else: it uses up the answer to the challenge.
  * @throws 403 `challenge_needed` or `invitation_needed`
  */
 export async function admitSignUp(

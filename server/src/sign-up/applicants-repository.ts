@@ -40,7 +40,7 @@ export async function listApplicants(
   return query.execute();
 }
 
-/** Of concurrent calls, one gets the applicant. Locks the row. @returns Undefined when nobody with this id waits. */
+/** Takes an applicant off the list; only one of concurrent calls gets them. Locks the row. @returns Undefined for other members. */
 export async function takeApplicant(
   transaction: DatabaseTransaction,
   userId: string,
@@ -55,7 +55,7 @@ export async function takeApplicant(
     .executeTakeFirst();
 }
 
-/** The administrator of the server settings, who may have signed up like everyone. */
+/** For the administrator of the server settings, who may have signed up like everyone else. */
 export async function approveAdministrator(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')

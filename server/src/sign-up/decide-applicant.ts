@@ -34,7 +34,7 @@ export interface Refusal {
   note?: string | undefined;
 }
 
-/** A ban for good, so that the applicant can read why, appeal, and delete the account. */
+/** Bans the applicant for good, who can then read the reason, appeal, and delete the account. */
 export async function refuseSignUp(
   services: ApplicantServices,
   moderatorId: string,

@@ -5,7 +5,7 @@ import type { HcaptchaSettings } from './sign-up-settings';
 const timeoutMs = 5_000;
 const retrySeconds = 60;
 
-/** Asks hCaptcha, or a service with the same interface. @throws 503 when it does not answer: bots must not profit from that. */
+/** Asks hCaptcha, or a service with the same interface. Fails closed. @throws 503 when it does not answer. */
 export async function askHcaptcha(
   { siteKey, secret, verifyUrl }: HcaptchaSettings,
   answer: string,

@@ -15,7 +15,7 @@ export interface ListedInvitation extends InvitationRow, Pick<UserSearchRow, 'us
   name: string | null;
 }
 
-/** Those that are open or used, the newest first. */
+/** Open and used invitations, newest first. */
 export async function listInvitations(
   db: DatabaseReader,
   { inviterId, now, limit }: { inviterId: string; now: Date; limit: number },
@@ -62,7 +62,7 @@ export async function insertInvitation(
   await transaction.insertInto('invitations').values(invitation).execute();
 }
 
-/** Unused ones of a member. @param before Later than a sign-up with one may take. */
+/** Deletes a member's unused invitations that expired before a time. */
 export async function pruneInvitations(
   transaction: DatabaseTransaction,
   inviterId: string,
@@ -90,7 +90,7 @@ export async function findOpenInvitation(
     .executeTakeFirst();
 }
 
-/** Of concurrent sign-ups, one gets it. It may have expired since the sign-up began. */
+/** Only one of concurrent sign-ups gets it. It may have expired since the sign-up began. */
 export async function takeInvitation(
   transaction: DatabaseTransaction,
   id: string,

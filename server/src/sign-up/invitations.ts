@@ -16,7 +16,7 @@ import { signUpMessages } from './messages';
 
 const validDays = 14;
 const maxOpen = { member: 5, staff: 50 };
-/** A sign-up may take a day, until the link in the mail is opened. */
+/** Keeps expired invitations while a sign-up with one may wait for its confirmation mail. */
 const graceDays = 2;
 
 type InvitationServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'signUp'>;

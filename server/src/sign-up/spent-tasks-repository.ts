@@ -11,7 +11,7 @@ export interface SolvedTask {
 /** More rows than a sign-up adds, so that expired rows do not accumulate. */
 const prunedPerSignUp = 20;
 
-/** Of concurrent calls, one spends the task. @returns Whether it was not spent before. */
+/** Only one of concurrent calls spends the task. @returns Whether it was not spent before. */
 export async function spendTask(
   transaction: DatabaseTransaction,
   { nonce, endsOn }: SolvedTask,

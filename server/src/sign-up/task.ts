@@ -3,7 +3,7 @@ import type { components } from '@alphazone/client';
 
 import type { SolvedTask } from './spent-tasks-repository';
 
-/** A slow telephone needs a minute for the largest task. */
+/** A slow phone needs a minute for the largest task. */
 const taskTtlMs = 10 * 60_000;
 
 const hashOf = (salt: string, number: number | string) =>
@@ -14,7 +14,7 @@ const signatureOf = (salt: string, target: string, secret: string) =>
     .update(JSON.stringify(['sign-up task', salt, target]))
     .digest();
 
-/** Nothing is stored until it is solved. The salt contains the end, so that the target depends on it. */
+/** Stores nothing until the task is solved. The salt contains the expiry, so that the target depends on it. */
 export function createTask(
   secret: string,
   { max, now }: { max: number; now: Date },
@@ -25,7 +25,7 @@ export function createTask(
   return { token, salt, target, max };
 }
 
-/** One HMAC and one hash, whatever the answer. @returns Undefined for a wrong or expired answer. */
+/** Computes one HMAC and one hash for any answer. @returns Undefined for a wrong or expired answer. */
 export function readSolution(answer: string, secret: string, now: Date): SolvedTask | undefined {
   const [nonce = '', end = '', target = '', signature = '', number = '', ...rest] = answer.split('.');
   const salt = `${nonce}.${end}`;

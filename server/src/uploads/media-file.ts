@@ -32,8 +32,8 @@ export class MediaFile {
   }
 
   /**
-   * Reads the header of a part. Reads ahead, for many small reads in order.
-   * @returns Less at the end of the file.
+   * Reads the header of a part, with read-ahead for many small reads in order.
+   * @returns Fewer bytes at the end of the file.
    * @throws 415 for more parts than a recording has.
    */
   readPart(at: number, length: number): Promise<Buffer> {
@@ -55,7 +55,7 @@ export class MediaFile {
 
   async write(at: number, content: Buffer): Promise<void> {
     await this.handle.write(content, 0, content.length, at);
-    // The window keeps what was read before: no part is read again after it was written.
+    // The window is stale then, which is harmless: no part is read after it was written.
   }
 
   /** @throws 415 for more metadata than a recording has. */

@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { LockedPost } from '../posts/post-rows-repository';
 
+/** Of a row of `uploads`. */
+export const isPictureRemoved = sql<boolean>`exists (
+  select from decisions
+  where target_id = uploads.id and target_kind = 'picture' and kind = 'remove' and state <> 'restored'
+)`;
+
 export async function findPostsOfUpload(db: DatabaseReader, uploadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('post_uploads')
@@ -12,7 +18,7 @@ export async function findPostsOfUpload(db: DatabaseReader, uploadId: string): P
   return rows.map(({ post_id }) => post_id);
 }
 
-/** In the posts' media, so that clients need not request the file. */
+/** Marks the upload in the posts' media, so that clients show a placeholder without requesting the file. */
 export async function markMedia(
   transaction: DatabaseTransaction,
   posts: readonly LockedPost[],

@@ -6,7 +6,7 @@ import { scrubOgg } from './scrub-ogg';
 import { scrubWav } from './scrub-wav';
 import { scrubWebm } from './scrub-webm';
 
-/** Pictures are written anew instead. */
+/** Pictures are re-encoded instead. */
 const scrubbers: Partial<Record<MediaKind['mime'], (file: MediaFile) => Promise<void>>> = {
   'video/mp4': scrubFilm,
   'video/webm': scrubWebm,

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Tables } from '../database/tables';
+import { isPictureRemoved } from './removed-media-repository';
 
 export type UploadRow = Selectable<Tables['uploads']>;
 export type NewUpload = Omit<UploadRow, 'created_on'>;
@@ -19,19 +20,14 @@ export async function findUpload(db: DatabaseReader, id: string): Promise<Upload
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Undefined while moderators removed it, too. */
+/** Undefined also for a picture that moderators removed. */
 export async function findServedUpload(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
   return db
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
-    .where(
-      sql<boolean>`not exists (
-        select from decisions
-        where target_id = uploads.id and target_kind = 'picture' and kind = 'remove' and state <> 'restored'
-      )`,
-    )
+    .where((eb) => eb.not(isPictureRemoved))
     .executeTakeFirst();
 }
 

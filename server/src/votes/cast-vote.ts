@@ -55,9 +55,9 @@ export const createCastVote = ({
   return changeTogether<WantedVote, CastVote>(change, {
     work: (unit, votes) => {
       const moment = now();
-      const prunes = moment.getTime() - prunedOn >= pruneMs;
-      if (prunes) prunedOn = moment.getTime();
-      return castVotes(unit, votes, { now: moment, limits: memberLimits(), prunes });
+      const isPruning = moment.getTime() - prunedOn >= pruneMs;
+      if (isPruning) prunedOn = moment.getTime();
+      return castVotes(unit, votes, { now: moment, limits: memberLimits(), isPruning });
     },
     keyOf: ({ voterId }) => voterId,
   });
@@ -67,7 +67,7 @@ export const createCastVote = ({
 function castVotes(
   unit: UnitOfWork,
   votes: readonly WantedVote[],
-  { now, limits, prunes }: { now: Date; limits: MemberLimits | undefined; prunes: boolean },
+  { now, limits, isPruning }: { now: Date; limits: MemberLimits | undefined; isPruning: boolean },
 ): Promise<(CastVote | HttpError)[]> {
   const { transaction } = unit;
   const takers = votes.map(({ voterId }) => ({ userId: voterId, takes: { votes: 1 } }));
@@ -88,7 +88,7 @@ function castVotes(
         lockActorStates(transaction, voterIds, now),
         takeFromLimits(transaction, takers, { limits, now }),
         claimRequests(transaction, requests, now),
-        prunes && deleteOldSignals(transaction, now, signalDays, maxPruned),
+        isPruning && deleteOldSignals(transaction, now, signalDays, maxPruned),
       ]);
       taken = fromLimits;
       claimed = fromKeys;
@@ -141,7 +141,7 @@ interface FoundVote extends WantedVote {
   known: KnownVote;
 }
 
-/** A vote that is held back stays so until a moderator counts it; a counted one is never held back later. */
+/** A held vote stays held until a moderator counts it; a counted one is never held back later. */
 async function findHeld(
   transaction: UnitOfWork['transaction'],
   votes: readonly FoundVote[],

@@ -49,7 +49,7 @@ const upsertHeld = prepare<
   select post_id, voter_id, value, $4 from vote
   on conflict (post_id, user_id) do update set value = excluded.value, voted_on = excluded.voted_on`);
 
-/** Those of deleted accounts are gone. @returns The oldest ones. */
+/** Deletes and returns the held votes of these members. */
 export async function takeHeldVotes(
   transaction: DatabaseTransaction,
   post: LockedPost,

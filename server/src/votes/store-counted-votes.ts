@@ -14,7 +14,7 @@ export interface CountedVote extends DecidedVote {
 }
 
 /**
- * With counts, notifications and rewards.
+ * Stores votes with their counts, notifications and rewards.
  * @param votes One of each voter. Posts and voters are locked.
  * @returns The posts' counts after all votes.
  */

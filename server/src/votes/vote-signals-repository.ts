@@ -25,7 +25,7 @@ export async function replaceSignalKey(
   return key;
 }
 
-/** Deletes some of those that have expired. Skips locked rows, so that it never waits. */
+/** Deletes expired signals, oldest first. Skips locked rows, so that it never waits. */
 export const deleteOldSignals = prepare<[now: Date, days: number, limit: number], never>(`
   delete from vote_signals using (
     select post_id, voter_id from vote_signals
@@ -34,7 +34,7 @@ export const deleteOldSignals = prepare<[now: Date, days: number, limit: number]
   ) as old
   where vote_signals.post_id = old.post_id and vote_signals.voter_id = old.voter_id`);
 
-/** Of an account that is deleted, before its votes are. */
+/** For the deletion of an account. Call it before its votes are deleted. */
 export async function deleteSignalsOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
   await sql`
     delete from vote_signals using (

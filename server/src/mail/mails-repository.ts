@@ -77,7 +77,7 @@ export async function claimMails(
   const { rows } = await sql<ClaimedMail>`
     update mails set next_try_on = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where id in (
-      select id from mails where next_try_on is not null and next_try_on <= now()
+      select id from mails where next_try_on <= now() + interval '1 ms' -- stored times are rounded
       order by next_try_on limit ${limit} for update skip locked
     )
     returning id, kind, user_id as "userId", recipient, data, attempts,

@@ -81,7 +81,8 @@ export async function claimPushes(
     update push_subscriptions set next_try_on = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where session_id in (
       select session_id from push_subscriptions join sessions on sessions.id = session_id
-      where next_try_on <= now() and sessions.expires_on > now()
+      where next_try_on <= now() + interval '1 ms' -- stored times are rounded
+        and sessions.expires_on > now()
       order by next_try_on limit ${limit} for update of push_subscriptions skip locked
     )
     returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, kinds,

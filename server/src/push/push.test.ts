@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { mention } from '../testing/notifications';
@@ -149,6 +153,37 @@ it('ends with its session, at most ten of a member', async () => {
   expect((await last.request({ url: '/api/push' })).json()).toMatchObject({ kinds: ['mention'] });
   await last.request({ method: 'POST', url: '/api/session/end' });
   expect(await subscriptions()).toHaveLength(9);
+});
+
+it('does not wait for addresses that never answer', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  let ended = 0;
+  silent.on('connection', (socket) => socket.on('close', () => (ended += 1)));
+  await once(silent, 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  for (let n = 0; n < 10; n += 1) {
+    const payload = { email: bob.email, password: testPassword };
+    const logIn = await server.request({ method: 'POST', url: '/api/users/login', payload });
+    const headers = { authorization: `Bearer ${logIn.json<{ token: string }>().token}` };
+    const { keys } = service.subscribe(`/silent/${n}`);
+    const subscription = { endpoint: `${endpoint}/${n}`, keys };
+    await update(
+      { request: (options) => server.request({ ...options, headers }) },
+      { kinds: ['mention'], subscription },
+    );
+  }
+  await subscribe();
+  await publish(ada, { postBody: mention(bob) });
+  await pusher.push(queued.splice(0));
+  const delivered = pusher.deliver();
+  await publish(bob, { postBody: mention(ada) });
+  await pusher.push(queued.splice(0));
+
+  await vi.waitFor(() => expect(service.received).toMatchObject([{ path: '/ada' }]), 60_000);
+  expect(ended).toBe(0);
+  silent.close();
+  silent.closeAllConnections();
+  await delivered;
 });
 
 it('belongs to one session, even when several subscribe with the same address at once', async () => {

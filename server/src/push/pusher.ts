@@ -42,6 +42,8 @@ export interface PusherOptions {
 }
 
 const batchSize = 10;
+/** Members choose the addresses: those that answer slowly must not hold up the others. */
+const maxSending = 100;
 /** Longer than an attempt may last. */
 const leaseSeconds = 60;
 const maxAttempts = 6;
@@ -63,6 +65,8 @@ export function createPusher(options: PusherOptions): Pusher {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
+  const sending = new Set<Promise<void>>();
+  let stopWaiting = (): void => undefined;
 
   async function pushTo(claimed: ClaimedPush): Promise<void> {
     const { sessionId, attempts } = claimed;
@@ -78,28 +82,50 @@ export function createPusher(options: PusherOptions): Pusher {
     return storePushFailure(db, sessionId, isLast ? undefined : delayAfter(attempts, Math.random()));
   }
 
-  async function deliverDue(): Promise<void> {
-    while (!isStopped) {
-      const claimed = await claimPushes(db, { limit: batchSize, leaseSeconds });
+  const fail = (error: unknown) => log.error({ err: error }, 'the queue of pushes could not be read');
+
+  function begin(claimed: ClaimedPush): void {
+    const push = pushTo(claimed)
+      .catch(fail)
+      .finally(() => {
+        sending.delete(push);
+        // It may be due again.
+        isWoken = true;
+        stopWaiting();
+      });
+    sending.add(push);
+  }
+
+  async function claimDue(): Promise<void> {
+    while (!isStopped && sending.size < maxSending) {
+      const limit = Math.min(batchSize, maxSending - sending.size);
+      const claimed = await claimPushes(db, { limit, leaseSeconds });
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map(pushTo));
+      claimed.forEach(begin);
     }
   }
 
+  /** Until one has been sent, or more may be due. */
+  async function wait(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      stopWaiting = resolve;
+      if (isWoken) resolve();
+    });
+  }
+
   async function run(): Promise<void> {
-    try {
-      while (isWoken && !isStopped) {
-        isWoken = false;
-        await deliverDue();
-      }
-    } catch (error) {
-      log.error({ err: error }, 'the queue of pushes could not be read');
+    while ((isWoken || sending.size > 0) && !isStopped) {
+      isWoken = false;
+      await claimDue().catch(fail);
+      if (sending.size > 0) await wait();
     }
+    if (isStopped) await Promise.all(sending);
     running = undefined;
   }
 
   const wake = () => {
     isWoken = true;
+    stopWaiting();
     running ??= run();
   };
   const timer = setInterval(wake, intervalMs);
@@ -123,6 +149,7 @@ export function createPusher(options: PusherOptions): Pusher {
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      stopWaiting();
       await running;
     },
   };

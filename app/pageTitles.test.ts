@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { messages } from '../ui/messages';
 
 // The kit knows no titles of pages, and has these words for itself.
-it('the kit has the same words as the titles that the server sends', () => {
+it('uses the same words in the kit and in the titles that the server sends', () => {
   expect({
     tags: messages.editor.tags,
     profile: messages.shell.profile,

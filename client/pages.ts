@@ -49,7 +49,7 @@ export const pageTitles = {
   pageNotFound: 'Page not found',
 } as const;
 
-/** What follows a page's own title, or stands alone. */
+/** Returns the document's title: the page's own with the site's name, or the site's name and tagline. */
 export const pageTitle = (
   title: string | undefined,
   { name, tagline }: { name: string; tagline: string },

@@ -17,11 +17,11 @@ const themeColor = (scheme: 'dark' | 'light') => ({
   injectTo: 'head' as const,
 });
 
-/** Hides what only guests see until the app shows who is logged in. */
+/** Hides the guests' controls from members until the app has restored the session. */
 const sessionScript = `try {
   if (localStorage.getItem('profile')) document.documentElement.dataset.session = 'stored';
 } catch {
-  // Storage is blocked: nobody is logged in.
+  // Storage is blocked, so there is no session.
 }
 `;
 const guestStyle = '[data-session] [data-for=guests]{visibility:hidden}';

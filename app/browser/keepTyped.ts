@@ -7,7 +7,7 @@ export interface KeptTyped {
   replay: () => void;
 }
 
-/** Keeps what somebody typed into the server's page before it hydrated: React would take it back. */
+/** Keeps text that was typed before hydration, which React would overwrite. */
 export function keepTyped(root: HTMLElement): KeptTyped {
   let typed: [Field, string][] = [];
   return {

@@ -9,7 +9,7 @@ const worker = self as unknown as {
 };
 
 worker.onmessage = ({ data }) => {
-  // Absent on pages without HTTPS, whatever its type says.
+  // Absent on pages without HTTPS, although its type says otherwise.
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   solveTask(data, { subtle, onProgress: (share) => worker.postMessage({ share }) }).then(
     (number) => worker.postMessage({ number }),

@@ -1,7 +1,7 @@
 import type { KeyValueStore, SessionStore } from '@alphazone/react';
 import { isTexts, parseStored } from './parseStored';
 
-/** The owner of drafts without a session. */
+/** Owner of the drafts of guests. */
 export const guest = 'guest';
 
 /** Key prefix of the log-in form, which only guests use. */

@@ -1,5 +1,5 @@
-import { useMessages } from '@alphazone/ui';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useIsHydrating, useMessages } from '@alphazone/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { usePorts } from '../ports';
 import { Prices } from './Prices';
@@ -28,20 +28,14 @@ export function useSidebar(): Sidebar | undefined {
   return hasPrices ? { content: <Prices />, label: texts.prices, hasChat: false } : undefined;
 }
 
-/** Only in browsers, once the page is hydrated: the first view does not need it. */
+/** Rendered after hydration: the first view does not need it. */
 function LateChat() {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   return (
-    isHydrated && (
+    !isHydrating && (
       <Suspense>
         <GlobalChat />
       </Suspense>
     )
   );
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keptOnHeader } from '../worker/messages';
 import { createKeptAges } from './keptAges';
 
-it('is the age of the oldest kept response on the page, until a fresh one', async () => {
+it('returns the age of the oldest saved response until a fresh one arrives', async () => {
   let page = '/memes';
   let keptOn: Record<string, string> = {};
   const ages = createKeptAges(

@@ -1,12 +1,13 @@
 import { keptOnHeader } from '../worker/messages';
 
 export interface KeptAges {
-  /** Returns when the oldest response that the current page shows was kept. Undefined when all are fresh. */
+  /** Returns when the oldest saved response on the current page was stored. Undefined when all are fresh. */
   keptOn: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
+ * Tracks the age of saved responses on the current page.
  * @param here Returns the URL of the current page.
  * @param send `fetch`, through which the service worker may respond with what it has kept.
  */

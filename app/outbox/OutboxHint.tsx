@@ -20,13 +20,13 @@ function nameOf(item: OutboxItem): string {
 
 const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
-/** What waits for a connection, and what the server has refused since. */
+/** Lists what waits for a connection, and what the server has refused since. */
 export function OutboxHint() {
   const { waiting, refused, sendingKey, remove, retry } = useOutbox();
   const { dialog, show } = useMessages();
   const editOf = useEditRefused();
   const [isOpen, setIsOpen] = useState(false);
-  // Empty without entries: the layout leaves no space for it.
+  // The live region must exist before its text. The layout leaves no space for it while it is empty.
   if (waiting.length + refused.length === 0) return <div role="status" />;
   return (
     <div role="status">

@@ -16,7 +16,7 @@ export function indexedDbOutbox(browser: Window & typeof globalThis): OutboxStor
 
   const database = () => {
     opened ??= open();
-    // The next call tries again.
+    // A failed open must not be cached.
     opened.catch(() => (opened = undefined));
     return opened;
   };

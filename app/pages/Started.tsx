@@ -2,7 +2,7 @@ import { useIsHydrating } from '@alphazone/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 
 export interface StartedProps {
-  /** Called when the page stands, before its effects. */
+  /** Called after the first render, before the effects. */
   onRendered: () => void;
   /** Called once the page shows what only the browser knows: who is logged in, and drafts. */
   onStarted: () => void;
@@ -13,7 +13,7 @@ export interface StartedProps {
 export function Started({ onRendered, onStarted, children }: StartedProps) {
   const render = useEffectEvent(onRendered);
   const start = useEffectEvent(onStarted);
-  // Ends together with all stores that differ from the server's page.
+  // Becomes false in the same render as all stores that differ from the server's page.
   const isHydrating = useIsHydrating();
   useLayoutEffect(() => render(), []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the modules of an address beforehand: the first render must be of its screen, as the server's was. */
+/** Loads the modules of a route before the first render, which must match the server's. */
 export async function loadRoutes(
   routes: RouteObject[],
   location: Pick<Location, 'pathname' | 'search'>,

@@ -23,10 +23,10 @@ export interface PageRequest {
   log: (what: string, cause: unknown) => void;
 }
 
-/** A profile needs its posts, and a post with a placeholder its reason. */
+/** Queries may depend on others: a profile's posts, the reason for a removed post. */
 const maxRounds = 4;
 
-/** What guests and search engines read. */
+/** Pages for guests and search engines. Others are rendered by the browser. */
 const isPublic = new Set<string | undefined>([
   patterns.home,
   patterns.zone,
@@ -65,7 +65,7 @@ async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Pro
   const services = serverServices(options);
   const render = await createRender(url, services);
   try {
-    // What a screen reads is known only by rendering it.
+    // Only rendering a screen shows which queries it needs.
     for (let round = 0; round < maxRounds; round += 1) {
       render();
       const missing = services.forum.cache.getQueryCache().getAll().filter(isMissing);
@@ -96,7 +96,8 @@ function isMissing({ state, options, meta }: Query): boolean {
 async function createRender(url: string, services: ReturnType<typeof serverServices>) {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, origin)));
-  if (context instanceof Response) throw new Error('A route has answered for its screen.');
+  if (context instanceof Response)
+    throw new Error('A route responded itself instead of rendering its screen.');
   const router = createStaticRouter(handler.dataRoutes, context);
 
   return () => {

@@ -10,7 +10,7 @@ export interface PageState {
 }
 
 export interface RenderedPage {
-  /** Belongs into `#root`. */
+  /** Content of `#root`. */
   html: string;
   /** `<style>` elements, for the head. */
   styles: string;
@@ -31,13 +31,13 @@ export function readPageState(document: Pick<Document, 'getElementById'>): PageS
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-/** Once the page is hydrated, nobody needs the state: tests wait for that. */
+/** Removes the state once the page is hydrated. Tests wait for that. */
 export const dropPageState = (document: Pick<Document, 'getElementById'>): void =>
   document.getElementById(stateId)?.remove();
 
-/** @param isMember Whether the data has to be loaded again: the page is that of a guest. */
+/** @param isMember Whether to refetch: the server renders pages as guests see them. */
 export function hydrateQueries(cache: QueryClient, { queries }: PageState, isMember: boolean): void {
-  // The server has just checked that the page is up to date. Its clock may differ.
+  // Now, not the server's time: its clock may differ, and it has just revalidated the page.
   const dataUpdatedAt = Date.now();
   hydrate(cache, {
     ...queries,

@@ -12,10 +12,10 @@ export interface ServerServicesOptions extends Required<Pick<ForumOptions, 'fetc
   now: number;
 }
 
-/** `fetch` gets addresses of this origin. */
+/** Requests passed to `fetch` have this origin. */
 export const origin = 'http://rendered.invalid';
 
-const unavailable = () => Promise.reject(new Error('Nothing of this happens on a server.'));
+const unavailable = () => Promise.reject(new Error('Not available while a page is rendered on a server.'));
 
 /** A guest's services for rendering one page. */
 export function serverServices({

@@ -1,4 +1,4 @@
-/** Response header: epoch milliseconds at which a response that is read offline was kept. */
+/** Response header of a saved response: when it was stored, in epoch milliseconds. */
 export const keptOnHeader = 'x-kept-on';
 
 export const workerFile = 'service-worker.js';

@@ -1,6 +1,6 @@
 import { keptOnHeader } from './messages';
 
-/** Responses that pages are read from: nothing of log-ins, staff, moderation, mail, notifications or messages. */
+/** Paths whose responses are saved: nothing of log-ins, staff, moderation, mail, notifications or messages. */
 const readablePaths = [
   /^\/posts\/get$/,
   /^\/comment\/[^/]+$/,
@@ -18,10 +18,10 @@ const guests = `${prefix}guests`;
 const maxResponses = 100;
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** From a proxy in front of a server that is down, too. */
+/** Sent by a proxy too, in front of a server that is down. */
 const unavailable = [502, 503, 504];
 
-/** The server no longer shows this to the reader. */
+/** The server no longer shows this to the user: deletes the saved response. */
 const withdrawn = [401, 403, 404, 410];
 
 export interface ReadCacheOptions {
@@ -29,17 +29,17 @@ export interface ReadCacheOptions {
   send: (request: Request) => Promise<Response>;
   /** Returns epoch milliseconds. */
   now: () => number;
-  /** How long a kept response waits for a fresh one. */
+  /** How long to wait for the server before using a saved response. */
   timeoutMs: number;
 }
 
 export interface ReadCache {
   /**
-   * Resolves with the server's response; without it, with the kept one, or a 504 that says that none is kept.
+   * Resolves with the server's response. Without one, resolves with the saved response, or a 504 if there is none.
    * @param keepAlive Called with a promise until which the response may still be stored.
    */
   respond: (request: Request, keepAlive: (pending: Promise<unknown>) => void) => Promise<Response>;
-  /** Deletes what other sessions have read, also what they still wait for. */
+  /** Deletes the responses of other sessions, including those that arrive later. */
   setSession: (token: string | undefined) => Promise<void>;
 }
 

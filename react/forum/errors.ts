@@ -28,3 +28,16 @@ export function isTransient(error: unknown): boolean {
     [502, 503, 504].includes(error.status)
   );
 }
+
+/** For calls that some servers lack, and for what may be gone. */
+export async function fallbackOn404<T, Fallback>(
+  request: Promise<T>,
+  fallback: Fallback,
+): Promise<T | Fallback> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return fallback;
+    throw error;
+  }
+}

@@ -7,7 +7,7 @@ export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionS
   return session.onChange((change) => {
     if (change.type !== 'session.opened' && change.type !== 'session.closed') return;
     cache.removeQueries({ type: 'inactive' });
-    updateAllPosts(cache, ({ voteHeldBack: _of, ...post }) => ({ ...post, myVote: null }));
+    updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.
     void cache.cancelQueries().then(() => cache.invalidateQueries());
   });

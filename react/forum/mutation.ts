@@ -21,7 +21,7 @@ export interface Mutation<Variables, Data = unknown> {
   apply?: (variables: Variables) => Rollback;
   send: (variables: Variables) => Promise<Data>;
   accept?: (data: Data) => void | Promise<void>;
-  /** After the outbox has kept it. @default the rollback */
+  /** Called when the outbox keeps the change for later. @default the rollback */
   onQueued?: () => void;
   /** Text of the alert after a success. Undefined for none. */
   successText?: (data: Data) => string | undefined;
@@ -51,7 +51,7 @@ export async function attempt<Variables, Data>(
   try {
     return { ok: true, data: await mutate(forum, mutation, variables) };
   } catch (error) {
-    // No response, as from a server that sends none.
+    // There is no response yet: callers treat it like an empty one.
     if (error instanceof Queued) return { ok: true, data: undefined as Data };
     return { ok: false, error: asApiError(forum.texts, error) };
   }

@@ -59,7 +59,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
   };
   let open: LiveSocket | undefined;
   let queueFollowers = 0;
-  let acknowledges = false;
+  let hasAcknowledged = false;
 
   const socketActor = fromCallback<JoinRoom, { token: string | undefined }>(
     ({ input, sendBack, receive }) => {
@@ -125,10 +125,10 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       const isSameUser = session.current()?.result._id === message.userId;
       if (!socket || !isSameUser || signal?.aborted) throw unreachable();
       return new Promise((resolve, reject) => {
-        // Unknown servers may have stored it without an acknowledgement.
-        const lost = connection.on('connection.lost', () => acknowledges && reject(unreachable()));
+        // Not for servers that never acknowledge: they may have stored it.
+        const lost = connection.on('connection.lost', () => hasAcknowledged && reject(unreachable()));
         socket.emit('global message', message, (ack: Ack<ChatMessage>) => {
-          acknowledges = true;
+          hasAcknowledged = true;
           lost.unsubscribe();
           if (ack.ok) resolve(ack.value);
           else reject(refusalOf(ack));

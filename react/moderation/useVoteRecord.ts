@@ -1,6 +1,7 @@
-import { ApiError, dataOf, type components } from '@alphazone/client';
+import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
+import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
@@ -17,12 +18,10 @@ const recordQuery = ({ client }: Pick<Forum, 'client'>, postId: string) =>
     queryKey: recordKey(postId),
     // Null on a server without vote records.
     queryFn: ({ signal }): Promise<VoteRecord | null> =>
-      dataOf(
-        client.GET('/api/moderation/posts/{id}/votes', { params: { path: { id: postId } }, signal }),
-      ).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+      fallbackOn404(
+        dataOf(client.GET('/api/moderation/posts/{id}/votes', { params: { path: { id: postId } }, signal })),
+        null,
+      ),
   });
 
 const releaseVotes = (
@@ -41,7 +40,7 @@ const releaseVotes = (
   invalidates: [{ queryKey: recordKey(postId) }, ...stalePosts],
 });
 
-/** The votes of a post as moderators see them. The server refuses others. */
+/** A post's votes as moderators see them. The server refuses other callers. */
 export function useVoteRecord(postId: string) {
   const forum = useForum();
   const { data: record, isError, refetch } = useQuery(recordQuery(forum, postId));

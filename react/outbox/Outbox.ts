@@ -6,7 +6,7 @@ import type { OutboxKind, OutboxPayloads, OutboxResponses } from './outboxCalls'
 export interface Outbox {
   actor: ActorRefFrom<typeof outboxMachine>;
   /**
-   * Sends it now. Without a connection it is kept and sent later.
+   * Sends an action now. Without a connection, keeps it and sends it later.
    * @throws Queued when it is kept, otherwise the call's error.
    */
   send: <Kind extends OutboxKind>(
@@ -16,7 +16,7 @@ export interface Outbox {
   ) => Promise<OutboxResponses[Kind]>;
   /** Cancels a waiting entry, or discards a refused one. */
   remove: (key: string) => void;
-  /** Follows the connection and other tabs. Returns a function that stops it. */
+  /** Follows the connection and other tabs. @returns A function that stops it. */
   start: () => () => void;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@alphazone/client';
-import { outboxMachine, type OutboxEntry, type SendResult } from '@alphazone/machines';
+import { isWaitingEntry, outboxMachine, type OutboxEntry, type SendResult } from '@alphazone/machines';
 import { onlineManager } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 
@@ -84,7 +84,7 @@ export function createOutbox(forum: Forum, { storage: given, random, onOnline }:
   const mustWait = () =>
     !onlineManager.isOnline() ||
     // Later ones must not overtake it.
-    actor.getSnapshot().context.entries.some(({ refusal }) => refusal === undefined);
+    actor.getSnapshot().context.entries.some(isWaitingEntry);
 
   function queue(entry: OutboxEntry): never {
     sendingNow.delete(entry.key);
@@ -99,7 +99,7 @@ export function createOutbox(forum: Forum, { storage: given, random, onOnline }:
       const userId = currentUserId();
       if (!given || userId === undefined)
         return call(kind, payload, { userId: userId ?? '', key: undefined, signal });
-      // Their order, also within a millisecond.
+      // Distinct timestamps keep the order within a millisecond.
       newest = Math.max(newest + 1, now());
       const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, createdOn: newest };
       sendingNow.add(entry.key);
@@ -155,7 +155,7 @@ const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   ((error.status === 0 && error.code === 'unreachable') || [502, 503, 504].includes(error.status));
 
-/** Also when the session has ended: it is sent after the next log-in. */
+/** Includes an ended session: the entry is sent after the next log-in. */
 const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
@@ -166,7 +166,7 @@ function heldText({ commentHeld, postHeld }: Forum['texts'], response: unknown):
   return comment?.hidden === 'held' ? commentHeld : undefined;
 }
 
-/** One tab sends an entry. */
+/** Only one tab at a time sends an entry. */
 function withLock<T>(key: string, run: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? (locks.request(`alphazone outbox ${key}`, run) as Promise<T>) : run();

@@ -24,7 +24,7 @@ const createdPost: Shape<CreatedPost> = {
   node: { type: 'object', required: [], properties: { hidden: { type: 'string' } } },
 };
 
-/** What the outbox keeps, by kind. It is stored: a newer version must still read it. */
+/** Payloads by kind. They are stored: later versions must still read them. */
 export interface OutboxPayloads {
   comment: { postId: string; commentBody: string; userCommented: string; noOfComments: number };
   post: {
@@ -54,7 +54,7 @@ interface Caller {
   client: ApiClient;
   realtime: () => Pick<Realtime, 'sendMessage'>;
   userId: string;
-  /** Undefined without an outbox: then nothing is repeated. */
+  /** The idempotency key. Undefined without an outbox, which never retries. */
   key: string | undefined;
   signal?: AbortSignal | undefined;
 }

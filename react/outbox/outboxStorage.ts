@@ -9,11 +9,11 @@ export interface OutboxStorage {
   remove: (key: string) => Promise<void>;
   /** Tells other tabs that entries have changed. */
   announce?: () => void;
-  /** Calls back when another tab has changed entries. Returns a function that stops it. */
+  /** Subscribes to changes by other tabs. @returns The unsubscribe function. */
   onChange?: (listener: () => void) => () => void;
 }
 
-/** Lasts as long as the page. */
+/** Lost when the page is left. */
 export function memoryOutbox(stored: readonly OutboxEntry[] = []): OutboxStorage {
   const entries = new Map(stored.map((entry) => [entry.key, entry]));
   return {

@@ -25,7 +25,7 @@ export function useOutbox() {
     waiting: items.filter(({ refusal }) => refusal === undefined),
     /** With the server's message. Their author may edit or discard them. */
     refused: items.filter(({ refusal }) => refusal !== undefined),
-    /** It cannot be cancelled any more. */
+    /** The key of the item being sent, which can no longer be cancelled. */
     sendingKey,
     /** Cancels a waiting item, or discards a refused one. */
     remove: outbox.remove,

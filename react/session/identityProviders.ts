@@ -1,6 +1,7 @@
 import { ApiError, dataOf, type components, type Session } from '@alphazone/client';
 import { queryOptions } from '@tanstack/react-query';
 
+import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 
@@ -29,14 +30,11 @@ export function identityProvidersQuery({ client }: Pick<Forum, 'client'>) {
   return queryOptions({
     queryKey: ['identity providers'],
     staleTime: Infinity,
-    async queryFn({ signal }): Promise<readonly IdentityProvider[]> {
-      try {
-        return (await dataOf(client.GET('/api/identity-providers', { signal }))).providers;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<readonly IdentityProvider[]> =>
+      fallbackOn404(
+        dataOf(client.GET('/api/identity-providers', { signal })).then(({ providers }) => providers),
+        [],
+      ),
   });
 }
 
@@ -44,14 +42,8 @@ export function identityProvidersQuery({ client }: Pick<Forum, 'client'>) {
 export function identitiesQuery({ client }: Pick<Forum, 'client'>) {
   return queryOptions({
     queryKey: identityKeys.own,
-    async queryFn({ signal }): Promise<Identities | null> {
-      try {
-        return await dataOf(client.GET('/api/identities', { signal }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<Identities | null> =>
+      fallbackOn404(dataOf(client.GET('/api/identities', { signal })), null),
   });
 }
 

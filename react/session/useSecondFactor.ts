@@ -1,7 +1,7 @@
-import { ApiError, dataOf, type components } from '@alphazone/client';
+import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
+import { asApiError, fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
@@ -20,14 +20,8 @@ const proofKey = ['proof'] as const;
 export function secondFactorQuery({ client }: Pick<Forum, 'client'>) {
   return queryOptions({
     queryKey,
-    async queryFn({ signal }): Promise<SecondFactor | null> {
-      try {
-        return await dataOf(client.GET('/api/second-factor', { signal }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<SecondFactor | null> =>
+      fallbackOn404(dataOf(client.GET('/api/second-factor', { signal })), null),
   });
 }
 

@@ -1,7 +1,7 @@
-import { ApiError, dataOf, type components } from '@alphazone/client';
+import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
+import { asApiError, fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
@@ -14,14 +14,8 @@ const sessionsKey = ['sessions'] as const;
 export function sessionsQuery({ client }: Pick<Forum, 'client'>) {
   return queryOptions({
     queryKey: sessionsKey,
-    async queryFn({ signal }): Promise<ListedSession[]> {
-      try {
-        return await dataOf(client.GET('/api/sessions', { signal }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<ListedSession[]> =>
+      fallbackOn404(dataOf(client.GET('/api/sessions', { signal })), []),
   });
 }
 
@@ -31,12 +25,9 @@ export function endSession({ client, cache }: Forum, id: string): Mutation<void>
   return {
     key: endSessionKey(id),
     async send() {
-      try {
-        await client.DELETE('/api/sessions/{sessionId}', { params: { path: { sessionId: id } } });
-      } catch (error) {
-        // It has already ended.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
+      const request = client.DELETE('/api/sessions/{sessionId}', { params: { path: { sessionId: id } } });
+      // Missing: it has already ended.
+      await fallbackOn404(request, undefined);
     },
     accept: () =>
       void cache.setQueryData<ListedSession[]>(sessionsKey, (sessions) =>

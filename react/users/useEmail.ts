@@ -1,7 +1,7 @@
-import { ApiError, dataOf } from '@alphazone/client';
+import { dataOf } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
+import { asApiError, fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Outcome } from '../forum/mutation';
@@ -20,16 +20,11 @@ export function emailQuery({ client }: Pick<Forum, 'client'>, id: string | undef
   return queryOptions({
     queryKey: emailKeys.settings(id ?? ''),
     enabled: id !== undefined,
-    async queryFn({ signal }): Promise<EmailSettings | null> {
-      try {
-        return await dataOf(
-          client.GET('/api/users/{id}/email', { params: { path: { id: id ?? '' } }, signal }),
-        );
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<EmailSettings | null> =>
+      fallbackOn404(
+        dataOf(client.GET('/api/users/{id}/email', { params: { path: { id: id ?? '' } }, signal })),
+        null,
+      ),
   });
 }
 

@@ -1,7 +1,7 @@
-import { ApiError, dataOf, type components } from '@alphazone/client';
+import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
+import { asApiError, fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
@@ -24,14 +24,8 @@ export function pushQuery({ client }: Pick<Forum, 'client'>, isSupported: boolea
   return queryOptions({
     queryKey: settingsKey,
     enabled: isSupported,
-    async queryFn({ signal }): Promise<PushSettings | null> {
-      try {
-        return await dataOf(client.GET('/api/push', { signal }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<PushSettings | null> =>
+      fallbackOn404(dataOf(client.GET('/api/push', { signal })), null),
   });
 }
 

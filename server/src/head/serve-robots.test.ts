@@ -51,7 +51,7 @@ const atPost = ({ _id }: { _id: string }) => `${origin}/Posts/${_id}`;
 const hide = (id: string, hidden: 'removed' | 'held' | null) =>
   forum.db.updateTable('posts').set({ hidden }).where('id', '=', id).execute();
 
-it('robots.txt names the sitemap', async () => {
+it('names the sitemap in robots.txt', async () => {
   const response = await get('/robots.txt');
 
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -365,7 +365,7 @@ describe('on a server with mail', () => {
     await mailed.close();
   });
 
-  it('an address that the provider has not verified is confirmed first', async () => {
+  it('confirms an address first that the provider has not verified', async () => {
     const login = `mailed${count}`;
     const response = await signUpAs(login);
     expect(response.statusCode).toBe(403);
@@ -377,7 +377,7 @@ describe('on a server with mail', () => {
     expect((await walk(login)).json<Result>().session?.result._id).toBe(session?.result._id);
   });
 
-  it('a reset by mail unlinks identities of an account whose address was not verified', async () => {
+  it('unlinks identities when the password of an unverified account is reset by mail', async () => {
     const login = `squatter${count}`;
     club.people.set(login, { email: `${login}@example.org`, email_verified: true });
     const squatter = (await signUpAs(login)).json<Session>().result._id;

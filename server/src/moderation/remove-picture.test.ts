@@ -96,7 +96,7 @@ it('can be undone by the moderator', async () => {
   expect([await statuses(), await removed()]).toEqual([[200], [false, false]]);
 });
 
-it('is for moderators of all zones, once', async () => {
+it('refuses moderators of single zones, and a second removal', async () => {
   const opened = await openCase();
   expect((await remove(ofZone, opened)).statusCode).toBe(403);
   expect((await remove(mod, opened)).statusCode).toBe(200);

@@ -131,7 +131,7 @@ it('retries after a failure of the push service, and forgets a subscription that
   expect(await subscriptions()).toEqual([]);
 });
 
-it('ends with its session, at most ten of a member', async () => {
+it('deletes a subscription with its session, and keeps at most ten of a member', async () => {
   const request = async () => {
     const payload = { email: ada.email, password: testPassword };
     const { token } = (await server.request({ method: 'POST', url: '/api/users/login', payload })).json<{

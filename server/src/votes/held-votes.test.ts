@@ -248,7 +248,7 @@ it('shows bursts, and members who only vote for one author', async () => {
   });
 });
 
-it('is for moderators of the zone only', async () => {
+it('refuses everyone but moderators of the zone', async () => {
   const url = recordUrl();
   expect((await voter(0).request({ url })).statusCode).toBe(403);
   expect((await release(voter(0), voter(1))).statusCode).toBe(403);

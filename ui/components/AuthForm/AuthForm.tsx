@@ -53,7 +53,7 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   forgottenHref?: string | undefined;
   /** The address that got a link to finish the sign-up. Shown instead of the fields. */
   mailedTo?: string | undefined;
-  /** Why nobody can sign up now. Shown instead of the fields. Sign-up only. */
+  /** Why sign-up is closed. Shown instead of the fields. Sign-up only. */
   signUpClosed?: ReactNode;
   /** Asks for the code of a second factor instead of the fields. `onSubmit` sends it. */
   secondFactor?: AuthFormSecondFactor | undefined;

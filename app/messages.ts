@@ -147,6 +147,7 @@ export const messages = {
     waiting: 'One moment…',
     incomplete: 'This address is incomplete. Start again.',
     logIn: words.logInForm,
+    signUp: 'Go to the sign-up form',
     settings: 'Go to Account Settings',
   },
   verify: {

@@ -84,6 +84,7 @@ export { useProof, useSecondFactor, type Proof, type SecondFactor } from './sess
 export type { GetPasskey, PasskeyJson } from './session/passkeys';
 export { useApplicants, type Applicant, type SignUpRefusal } from './signUp/useApplicants';
 export { useInvitations, type Invitation } from './signUp/useInvitations';
+export type { SignUpConditions } from './session/signUpConditions';
 export { useAuthForm, type AuthFormOptions } from './session/useAuthForm';
 export { lazyStore, memoryStore, type KeyValueStore } from './session/keyValueStore';
 export { sessionKey, type SessionStore } from './session/SessionStore';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { attempt } from '../forum/mutation';
-import { failure, testForum } from '../testing/testForum';
+import { hookIn } from '../testing/hookIn';
+import { failure, flushPromises, testForum } from '../testing/testForum';
 import {
   completeSignIn,
   identitiesQuery,
@@ -9,7 +10,9 @@ import {
   signUpWithIdentity,
   startSignIn,
 } from './identityProviders';
+import { useIdentitySignUp } from './useIdentityProviders';
 
+const fields = { name: 'Ann', username: 'ann', email: 'ann@example.org' };
 const session = { token: 'new-token', result: { _id: 'ann', name: 'Ann' } };
 
 it('finds no providers on a server without them', async () => {
@@ -44,12 +47,39 @@ it('logs in with the answer of a provider and with a sign-up', async () => {
   await attempt(answer.forum, completeSignIn(answer.forum), { providerId: 'club', query: 'code=c' });
   expect(answer.session.current()).toEqual(session);
 
-  const account = { ticket: 't', name: 'Ann', username: 'ann', email: 'ann@example.org' };
+  const account = { ticket: 't', ...fields };
+  const { signal } = new AbortController();
   const signUp = testForum(() => Response.json(session));
-  await attempt(signUp.forum, signUpWithIdentity(signUp.forum), account);
+  await attempt(signUp.forum, signUpWithIdentity(signUp.forum, {}, signal), account);
   expect(signUp.session.current()).toEqual(session);
 
   const late = testForum(() => failure(410, 'Too late.'));
-  expect(await attempt(late.forum, signUpWithIdentity(late.forum), account)).toMatchObject({ ok: false });
+  expect(await attempt(late.forum, signUpWithIdentity(late.forum, {}, signal), account)).toMatchObject({
+    ok: false,
+  });
   expect(late.alerts).toEqual([]);
+});
+
+it('sends the invitation and the answer to the challenge', async () => {
+  const { forum, calls } = testForum(() => Response.json(session));
+  const getChallengeAnswer = () => Promise.resolve('42');
+  const { signUp } = hookIn(forum, () => useIdentitySignUp({ invitation: 'i.t', getChallengeAnswer }));
+  await signUp('t', { ...fields, referralCode: '' });
+
+  expect(calls.map(({ body }) => body)).toEqual([
+    { ticket: 't', ...fields, invitation: 'i.t', challenge: '42' },
+  ]);
+});
+
+it('stops the challenge without an alert when the user cancels', async () => {
+  const { forum, calls, alerts } = testForum(() => Response.json(session));
+  const getChallengeAnswer = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('Stopped.'))));
+  const { signUp, cancel } = hookIn(forum, () => useIdentitySignUp({ getChallengeAnswer }));
+  const outcome = signUp('t', { ...fields, referralCode: '' });
+  await flushPromises();
+  cancel();
+
+  expect(await outcome).toMatchObject({ ok: false });
+  expect({ calls, alerts }).toEqual({ calls: [], alerts: [] });
 });

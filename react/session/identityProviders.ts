@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { meetConditions, type SignUpConditions } from './signUpConditions';
 
 type Schemas = components['schemas'];
 
@@ -87,12 +88,20 @@ export function completeSignIn({
   };
 }
 
-export function signUpWithIdentity({ client, session }: Forum): Mutation<IdentitySignUpRequest, Session> {
+/** @param signal stops the challenge, without an alert */
+export function signUpWithIdentity(
+  { client, session }: Forum,
+  conditions: SignUpConditions,
+  signal: AbortSignal,
+): Mutation<IdentitySignUpRequest, Session> {
   return {
     key: identityKeys.signUp,
-    send: (body) => dataOf(client.POST('/api/identity-providers/sign-up', { body })),
+    async send(account) {
+      const body = { ...account, ...(await meetConditions(conditions, signal)) };
+      return dataOf(client.POST('/api/identity-providers/sign-up', { body }));
+    },
     accept: (started) => void session.start(started),
-    failureText: (reason, error) => (isScreens(error) ? undefined : reason),
+    failureText: (reason, error) => (signal.aborted || isScreens(error) ? undefined : reason),
   };
 }
 

@@ -16,6 +16,7 @@ import { fromPromise } from 'xstate';
 import { useForum } from '../forum/ForumContext';
 import { alertText } from '../texts';
 import { answerWithPasskey, type GetPasskey } from './passkeys';
+import { meetConditions, type SignUpConditions } from './signUpConditions';
 
 export const authFieldLengths = {
   email: limits.email.maxLength,
@@ -25,7 +26,7 @@ export const authFieldLengths = {
   referralCode: limits.referralCode.maxLength,
 };
 
-export interface AuthFormOptions {
+export interface AuthFormOptions extends SignUpConditions {
   /** Fills in the referral code and opens the sign-up form. */
   referralCode?: string | undefined;
   /**
@@ -33,13 +34,6 @@ export interface AuthFormOptions {
    * undefined when the user changes their mind. Pass a stable function. @default no passkeys
    */
   getPasskey?: GetPasskey | undefined;
-  /** Token of an invitation's link. */
-  invitation?: string | undefined;
-  /**
-   * Called before a sign-up is sent, on a site with a `signUpChallenge`. Resolves with the answer; a `serverMessage` of an error is
-   * shown. Pass a stable function.
-   */
-  getChallengeAnswer?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
   /** What was typed before. Read once. */
   draft?: AuthFormContext | undefined;
   /** Called after each change. Pass a stable function. */
@@ -60,7 +54,7 @@ export function useAuthForm({
     authFormMachine.provide({
       actors: {
         submit: fromPromise<AuthResponse, AuthRequest>(({ input, signal }) =>
-          send(forum.client, input, { signal, invitation, getChallengeAnswer }),
+          send(forum.client, input, { signal, conditions: { invitation, getChallengeAnswer } }),
         ),
         complete: fromPromise<SessionProfile | undefined, CodeRequest>(async ({ input: body, signal }) =>
           parseSession(await dataOf(forum.client.POST('/api/session/second-factor', { body, signal }))),
@@ -116,23 +110,14 @@ export function useAuthForm({
 async function send(
   client: ApiClient,
   request: AuthRequest,
-  {
-    signal,
-    invitation,
-    getChallengeAnswer,
-  }: Pick<AuthFormOptions, 'invitation' | 'getChallengeAnswer'> & { signal: AbortSignal },
+  { signal, conditions }: { signal: AbortSignal; conditions: SignUpConditions },
 ): Promise<AuthResponse> {
   if (request.mode === 'logIn') {
     const { mode: _, ...body } = request;
     return parseSession(await dataOf(client.POST('/api/users/login', { body, signal })));
   }
   const { mode: _, ...fields } = request;
-  const challenge = await getChallengeAnswer?.(signal);
-  const body = {
-    ...fields,
-    ...(invitation !== undefined && { invitation }),
-    ...(challenge !== undefined && { challenge }),
-  };
+  const body = { ...fields, ...(await meetConditions(conditions, signal)) };
   try {
     return parseSession(await dataOf(client.POST('/api/users/signup', { body, signal })));
   } catch (error) {

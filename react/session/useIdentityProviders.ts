@@ -1,5 +1,6 @@
 import type { AuthFields } from '@alphazone/machines';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Outcome } from '../forum/mutation';
@@ -14,6 +15,7 @@ import {
   type SignInPurpose,
   type SignInResult,
 } from './identityProviders';
+import type { SignUpConditions } from './signUpConditions';
 import { authFieldLengths } from './useAuthForm';
 
 export type {
@@ -53,11 +55,15 @@ export function useSignInAnswer() {
 }
 
 /** Signs up with an identity. */
-export function useIdentitySignUp() {
+export function useIdentitySignUp(conditions: SignUpConditions = {}) {
   const forum = useForum();
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
   return {
     isSigningUp: useIsPending(identityKeys.signUp),
     maxLengths: authFieldLengths,
+    /** Stops the challenge of a pending sign-up. */
+    cancel: (): void => pending.current?.abort(),
     /**
      * Logs in. Alerts and resolves with undefined when a field is empty. Fails without an alert with the code `confirmation_needed` when a mail has a link that finishes it, and with
      * status 410 when it took too long.
@@ -84,7 +90,9 @@ export function useIdentitySignUp() {
         email: email.trim(),
         ...(referralCode.trim() !== '' && { referralCode: referralCode.trim() }),
       };
-      return attempt(forum, signUpWithIdentity(forum), account);
+      const controller = new AbortController();
+      pending.current = controller;
+      return attempt(forum, signUpWithIdentity(forum, conditions, controller.signal), account);
     },
   };
 }

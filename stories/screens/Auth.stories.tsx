@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
+import { solution, task } from '../fixtures/signUpTask';
 import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
@@ -203,14 +204,6 @@ export const Invited: Story = {
   },
 };
 
-// The number is 1,500.
-const task = {
-  token: 't.2.x.y',
-  salt: 't.2',
-  target: '0d48834b27f83f93f6ff13c0d6e66c2dfab0ed1fef2092ee3fbc2a31670ddeaf',
-  max: 2_000,
-};
-
 export const Task: Story = {
   args: { at: '/Auth?ref=', site: { signUp: 'approval', signUpChallenge: { kind: 'work' } } },
   parameters: {
@@ -219,7 +212,7 @@ export const Task: Story = {
       handlers: [
         http.get('*/api/sign-up/task', () => HttpResponse.json(task)),
         http.post<never, { challenge: string }>('*/api/users/signup', async ({ request }) =>
-          (await request.json()).challenge === `${task.token}.1500`
+          (await request.json()).challenge === solution
             ? HttpResponse.json(ines, { status: 201 })
             : HttpResponse.json({ message: 'The check for bots is wrong.' }, { status: 403 }),
         ),

@@ -9,6 +9,7 @@ import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
 import { neverResponds, plainServer, refused } from '../fixtures/server';
+import { solution, task } from '../fixtures/signUpTask';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
 const community = plainServer({ posts, users });
@@ -117,6 +118,43 @@ export const SignsUp: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'ines{Enter}');
 
     await expect(await canvas.findByRole('heading', { level: 1, name: 'All zones' })).toBeVisible();
+  },
+};
+
+const invited = { invitation: 'i1.c2ln', challenge: solution };
+
+export const SignsUpInvited: Story = {
+  args: { at: '/Auth/invited#i1.c2ln', site: { signUp: 'invite', signUpChallenge: { kind: 'work' } } },
+  parameters: {
+    ...flow,
+    ...withFirst(
+      http.post('*/api/identity-providers/:id/start', () => HttpResponse.json({ url: callback })),
+      answer({ purpose: 'logIn', signUp: offer }),
+      http.get('*/api/sign-up/task', () => HttpResponse.json(task)),
+      http.post<never, typeof invited>('*/api/identity-providers/sign-up', async ({ request }) => {
+        const { invitation, challenge } = await request.json();
+        return invitation === invited.invitation && challenge === invited.challenge
+          ? HttpResponse.json(ines, { status: 201 })
+          : HttpResponse.json({ message: 'Only invited people.' }, { status: 403 });
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with The club' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue('ines'));
+    await expect(canvas.getByText(/You are invited/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'All zones' })).toBeVisible();
+  },
+};
+
+export const OnlyInvited: Story = {
+  args: { site: { signUp: 'invite' } },
+  parameters: { ...flow, ...withFirst(answer({ purpose: 'logIn', signUp: offer })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ask a member for an invitation/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };
 

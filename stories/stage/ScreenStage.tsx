@@ -10,11 +10,22 @@ export interface ScreenStageProps extends StageOptions {
   at: string;
 }
 
-/** Has no realtime connection and, by default, no frame. Reads its props once. */
+/**
+ * Has no realtime connection and, by default, no frame. Follows addresses of the app, as when a provider answers at once. Reads its
+ * props once.
+ */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
-  const [services] = useState(() => createStageServices(options));
   const [router] = useState(() =>
     createMemoryRouter(options.hasFrame ? routes : framed, { initialEntries: [at] }),
+  );
+  const [services] = useState(() =>
+    createStageServices({
+      ...options,
+      openUrl(url) {
+        options.openUrl?.(url);
+        if (url.startsWith('/')) void router.navigate(url);
+      },
+    }),
   );
   return (
     <AppProvider {...services}>

@@ -1,18 +1,18 @@
 import type { AuthFormContext, LogInChallenge } from '@alphazone/machines';
 import { useAuthForm, useForum, useIdentityProviders, useSession } from '@alphazone/react';
-import { AuthForm, Notice, useIsHydrating, useMessages } from '@alphazone/ui';
+import { AuthForm, useIsHydrating, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Navigate } from 'react-router-dom';
 
-import { useSignUpChallenge } from '../../challenge/useSignUpChallenge';
 import { useDraft } from '../../drafts/useDraft';
 import { useTitle } from '../../hooks/useTitle';
-import { signUpTexts } from '../../moderation/signUpTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
-import { formDraftKey, parseForm, providerReferralKey, serializeForm } from './formDraft';
+import { formDraftKey, parseForm, serializeForm } from './formDraft';
+import { useProviderDraft } from './useProviderDraft';
+import { useSignUpConditions } from './useSignUpConditions';
 
 export interface AuthProps {
   referralCode: string | undefined;
@@ -28,15 +28,14 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const { client } = useForum();
   const { site, passkeys, openUrl } = usePorts();
   const { providers, start, isStarting } = useIdentityProviders();
-  const { setText: setProviderReferral } = useDraft(providerReferralKey);
+  const { save: saveProviderDraft } = useProviderDraft();
   // Whether the browser has passkeys is not known on a server.
   const isHydrating = useIsHydrating();
   const { data: hasAccount } = useQuery(accountQuery(client, site));
-  const { field: challengeField, getChallengeAnswer } = useSignUpChallenge(site.signUpChallenge);
+  const { conditions, signUpClosed, conditionFields } = useSignUpConditions(invitation);
   const { onCancel, ...form } = useAuthForm({
     referralCode,
-    invitation,
-    getChallengeAnswer,
+    ...conditions,
     draft: challenge ? { mode: 'logIn', fields: noFields, challenge, code: '' } : parseForm(text),
     onChange,
     getPasskey: hasAccount && !isHydrating ? passkeys?.get : undefined,
@@ -53,19 +52,13 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
       isBusy={form.isBusy || isStarting}
       providers={providers}
       onUseProvider={(id) => {
-        setProviderReferral(form.fields.referralCode);
+        saveProviderDraft({ referralCode: form.fields.referralCode, invitation });
         void start(id, 'logIn', openUrl);
       }}
       forgottenHref={site.mail ? paths.forgotten() : undefined}
-      signUpClosed={site.signUp === 'invite' && invitation === undefined && signUpTexts.closed}
+      signUpClosed={signUpClosed}
     >
-      {form.mode === 'signUp' && (
-        <>
-          {site.signUp === 'invite' && <Notice>{signUpTexts.invitedNote}</Notice>}
-          {site.signUp === 'approval' && <Notice>{signUpTexts.approvalNote}</Notice>}
-          {challengeField(onCancel)}
-        </>
-      )}
+      {form.mode === 'signUp' && conditionFields(onCancel)}
     </AuthForm>
   );
 }

@@ -9,6 +9,7 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Auth } from './Auth';
+import { FormLink } from './FormLink';
 import { ProviderSignUp } from './ProviderSignUp';
 
 const texts = messages.providerReturn;
@@ -55,9 +56,7 @@ export function ProviderReturn({ providerId, query }: ProviderReturnProps) {
           {result.message}
         </EmptyState>
       ) : error ? (
-        <ErrorState secondaryAction={settings ?? <ButtonLink href={paths.auth()}>{texts.logIn}</ButtonLink>}>
-          {error.message}
-        </ErrorState>
+        <ErrorState secondaryAction={settings ?? <FormLink />}>{error.message}</ErrorState>
       ) : (
         <>
           <VisuallyHidden role="status">{texts.waiting}</VisuallyHidden>

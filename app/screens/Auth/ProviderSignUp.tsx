@@ -1,20 +1,21 @@
 import { useIdentitySignUp, useSession, type IdentitySignUp } from '@alphazone/react';
-import { AuthForm, ButtonLink, ErrorState, PageHeading, useMessages } from '@alphazone/ui';
+import { AuthForm, ErrorState, PageHeading, useMessages } from '@alphazone/ui';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { useDraft } from '../../drafts/useDraft';
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { providerReferralKey } from './formDraft';
+import { FormLink } from './FormLink';
+import { useProviderDraft } from './useProviderDraft';
+import { useSignUpConditions } from './useSignUpConditions';
 
 /** A new identity chooses a username. */
 export function ProviderSignUp({ offer }: { offer: IdentitySignUp }) {
-  const { signUp, isSigningUp, maxLengths } = useIdentitySignUp();
+  const { referralCode, invitation } = useProviderDraft();
+  const { conditions, signUpClosed, conditionFields } = useSignUpConditions(invitation);
+  const { signUp, cancel, isSigningUp, maxLengths } = useIdentitySignUp(conditions);
   const { user } = useSession();
   const navigate = useNavigate();
-  const { text: referralCode } = useDraft(providerReferralKey);
   const { name, username, email, ticket } = offer;
   const [fields, setFields] = useState({ name, username, email, referralCode });
   const [mailedTo, setMailedTo] = useState<string>();
@@ -34,11 +35,7 @@ export function ProviderSignUp({ offer }: { offer: IdentitySignUp }) {
     return (
       <>
         <PageHeading>{title}</PageHeading>
-        <ErrorState
-          secondaryAction={<ButtonLink href={paths.auth()}>{messages.providerReturn.logIn}</ButtonLink>}
-        >
-          {expired}
-        </ErrorState>
+        <ErrorState secondaryAction={<FormLink />}>{expired}</ErrorState>
       </>
     );
   }
@@ -53,6 +50,9 @@ export function ProviderSignUp({ offer }: { offer: IdentitySignUp }) {
       onFieldChange={(field, value) => setFields((before) => ({ ...before, [field]: value }))}
       onToggleMode={() => void navigate(paths.auth())}
       onSubmit={() => void submit()}
-    />
+      signUpClosed={signUpClosed}
+    >
+      {conditionFields(cancel)}
+    </AuthForm>
   );
 }

@@ -6,8 +6,24 @@ import { guestFormKey } from '../../drafts/draftStore';
 export const formDraftKey = (referralCode: string | undefined) =>
   referralCode === undefined ? guestFormKey : `${guestFormKey} ref ${referralCode}`;
 
-/** The referral code, while the browser is at a provider. */
-export const providerReferralKey = 'provider referral';
+/** While the browser is at a provider. Deleted by the log-in, like the drafts of the form. */
+export const providerDraftKey = `${guestFormKey} provider`;
+
+export interface ProviderDraft {
+  referralCode: string;
+  /** Token of an invitation. */
+  invitation: string | undefined;
+}
+
+export function serializeProviderDraft({ referralCode, invitation }: ProviderDraft): string {
+  const isEmpty = referralCode === '' && invitation === undefined;
+  return isEmpty ? '' : JSON.stringify({ referralCode, invitation });
+}
+
+export function parseProviderDraft(draft: string): ProviderDraft {
+  const { referralCode = '', invitation } = draftFields(draft);
+  return { referralCode, invitation };
+}
 
 export function serializeForm({ mode, fields }: AuthFormContext): string {
   const { password: _, ...typed } = fields;

@@ -398,3 +398,34 @@ describe('on a server with mail', () => {
     expect(await reset('battery staple 3')).toHaveProperty('signUp');
   });
 });
+
+describe('on a server by invitation', () => {
+  let closed: TestApp;
+  let plain: TestApp;
+  beforeAll(async () => {
+    closed = await createTestApp({
+      identityProviders: providers(),
+      settings: { signUp: { mode: 'invite', challenge: { kind: 'off' } } },
+    });
+    plain = server;
+    server = closed;
+  });
+  afterAll(async () => {
+    server = plain;
+    await closed.close();
+  });
+
+  it('a sign-up needs an invitation, and uses it up', async () => {
+    const host = await joinAs(`host${count}`);
+    const { token } = (await post('/api/invitations', undefined, host)).json<Schemas['Invitation']>();
+    const { ticket } = (await walk(`guest${count}`)).json<Result>().signUp!;
+    const account = { ticket, name: 'Gus', username: `guest${count}`, email: `guest${count}@example.org` };
+    const send = (fields: object) =>
+      post('/api/identity-providers/sign-up', { ...account, ...fields }, guest());
+
+    expect((await send({})).json()).toMatchObject({ code: 'invitation_needed' });
+    expect((await send({ invitation: token })).statusCode).toBe(201);
+    const late = await signUpAs(`late${count}`, { invitation: token });
+    expect(late.json()).toMatchObject({ code: 'invitation_needed' });
+  });
+});

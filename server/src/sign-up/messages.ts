@@ -1,6 +1,6 @@
 export const signUpMessages = {
   invitationNeeded:
-    'Only invited people can sign up here. Ask a member for an invitation, and open its link to sign up.',
+    'Only invited people can sign up here. Ask a member for an invitation, open its link, and sign up there.',
   invitationGone:
     'This invitation has expired, was revoked or was used already. Ask the member who invited you for a new one.',
   notByInvitation: 'Nobody needs an invitation here: everyone can sign up.',

@@ -40,7 +40,6 @@ export function SignUps() {
                     </Button>
                     <Button
                       size="small"
-                      variant="danger"
                       isBusy={isDeciding}
                       aria-label={texts.refuseOf(applicant.user.name)}
                       onClick={() => setRefused(applicant.user)}

@@ -31,8 +31,10 @@ const [{ ports, forum }] = await Promise.all([
 const typed = keepTyped(root);
 const router = createBrowserRouter(routes);
 
+const whenIdle = (run: () => void) => afterFirstView({ router, cache: forum.cache, browser: window }, run);
+
 function start() {
-  afterFirstView({ router, cache: forum.cache, browser: window }, () => {
+  whenIdle(() => {
     prefetchOnStart(forum);
     forum.start('notifications');
     if (ports.site.chat) forum.start('chat');
@@ -65,4 +67,4 @@ if (rendered) {
   start();
   createRoot(root).render(app);
 }
-void startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined });
+startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle });

@@ -5,26 +5,42 @@ import { workerFile, type SessionMessage } from '../worker/messages';
 
 const address = `/${workerFile}`;
 
-/** Browsers have service workers only on secure origins. */
-export async function startServiceWorker(
+interface WorkerOptions extends Pick<Ports, 'site' | 'log'> {
+  isRendered: boolean;
+  whenIdle: (run: () => void) => void;
+}
+
+/**
+ * Registers the worker once the page is loaded and idle: it reads the app's files again. Browsers have service workers
+ * only on secure origins.
+ */
+export function startServiceWorker(
   browser: Window & typeof globalThis,
-  { client, cache, session }: Forum,
-  { site, log, isRendered }: Pick<Ports, 'site' | 'log'> & { isRendered: boolean },
-): Promise<void> {
+  { client, cache, session }: Pick<Forum, 'client' | 'cache' | 'session'>,
+  { site, log, isRendered, whenIdle }: WorkerOptions,
+): void {
   if (!('serviceWorker' in browser.navigator)) return;
   const workers = browser.navigator.serviceWorker;
-  try {
-    if (site.serviceWorker !== true) await removeUnserved(workers, browser);
-    else {
-      if (!workers.controller) workers.addEventListener('controllerchange', keepThisPage, { once: true });
-      else if (isRendered) readAgain();
-      await workers.register(address);
-    }
-  } catch (error) {
-    log('The service worker could not be registered.', error);
-  }
+  const isFirstVisit = !workers.controller;
+  // At once: another tab may register the worker, and one of an earlier visit must learn of a log-out.
+  if (site.serviceWorker === true && isFirstVisit)
+    workers.addEventListener('controllerchange', keepThisPage, { once: true });
   session.onChange(sendSession);
   sendSession();
+
+  const whenLoaded = () => whenIdle(() => void register());
+  if (browser.document.readyState === 'complete') whenLoaded();
+  else browser.addEventListener('load', whenLoaded, { once: true });
+
+  async function register() {
+    try {
+      if (site.serviceWorker !== true) return await removeUnserved(workers, browser);
+      if (!isFirstVisit && isRendered) readAgain();
+      await workers.register(address);
+    } catch (error) {
+      log('The service worker could not be registered.', error);
+    }
+  }
 
   /** What the first visit loaded has bypassed the worker. */
   function keepThisPage() {

@@ -56,5 +56,5 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
 export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 export function isAppPath(href: string): boolean {
-  return /^\/(?!\/|(?:media|api|socket\.io)(?:\/|$))/.test(href);
+  return /^\/(?!\/|(?:media|api|socket\.io)(?:\/|$)|feed\.rss(?:\?|$))/.test(href);
 }

@@ -18,9 +18,12 @@ describe('the dev server proxy', () => {
     expect(isServerPath(`${path}?q=a`)).toBe(true);
   });
 
-  it.each(['/media/0193a1b2.png', '/media/0193a1b2-card.webp'])('forwards the file %s', (url) => {
-    expect(isServerPath(url)).toBe(true);
-  });
+  it.each(['/media/0193a1b2.png', '/media/0193a1b2-card.webp', '/feed.rss', '/feed.rss?q=a'])(
+    'forwards the file %s',
+    (url) => {
+      expect(isServerPath(url)).toBe(true);
+    },
+  );
 
   it.each(['/', '/memes', '/posts', '/posts/search?q=get', '/posts/0193a1b2', '/Posts/0193a1b2', '/Users'])(
     'does not forward the page %s',

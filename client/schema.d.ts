@@ -3537,6 +3537,8 @@ export interface components {
             mail?: boolean;
             /** @description Whether `/service-worker.js` keeps pages for reading offline. Set by the server itself, not by the settings. */
             serviceWorker?: boolean;
+            /** @description Whether there are `/feed.atom`, `/feed.rss` and `/feed.json`. Set by the server itself, not by the settings. */
+            feeds?: boolean;
             signUp?: components["schemas"]["SignUpMode"];
             /** @description What a sign-up needs against bots. Set by the server itself, not by the settings. */
             signUpChallenge?: {

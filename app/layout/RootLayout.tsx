@@ -8,6 +8,7 @@ import { usePorts } from '../ports';
 import { useMyRoles, useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { ApprovalHint } from './ApprovalHint';
+import { feedPath } from './feedPath';
 import { Header } from './Header';
 import { OutboxHint } from '../outbox/OutboxHint';
 import { OfflineHint } from './OfflineHint';
@@ -34,6 +35,7 @@ export function RootLayout() {
     { label: messages.generalFeed, href: paths.crypto() },
     { label: messages.users, href: paths.users() },
     { label: tags, href: paths.tags() },
+    ...(site.feeds ? [{ label: messages.rssFeed, href: feedPath(site, location) }] : []),
     ...(mayAdminister ? [{ label: messages.admin.title, href: paths.admin() }] : []),
   ];
   const openSidebar = () => setSidebarOpen(true);

@@ -51,7 +51,7 @@ function setUp({
     sent,
     load: () => browser.dispatchEvent(new Event('load')),
     becomeIdle: () => idle.splice(0).forEach((run) => run()),
-    logOut() {
+    logOut: () => {
       token = undefined;
       onSession();
     },

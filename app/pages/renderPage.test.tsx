@@ -1,4 +1,4 @@
-import type { Post, User } from '@alphazone/client';
+import type { Post, Site, User } from '@alphazone/client';
 import { expect, it } from 'vitest';
 
 import { ownSite } from '../site/loadSite';
@@ -43,10 +43,10 @@ const answers: Record<string, unknown> = {
   '/api/removals': [],
 };
 
-async function render(url: string, fetch = answer) {
+async function render(url: string, fetch = answer, site: Site = ownSite) {
   const problems: unknown[] = [];
   const log = (...problem: unknown[]) => void problems.push(problem);
-  const page = await renderPage({ url, site: ownSite, now, fetch, log });
+  const page = await renderPage({ url, site, now, fetch, log });
   if (!page) throw new Error(`${url} is not rendered.`);
   return { ...page, problems };
 }
@@ -91,6 +91,13 @@ it.each([
   expect(html).not.toContain('Loading posts');
   expect(styles).toContain('data-styled');
   expect(problems).toEqual([]);
+});
+
+it('links to the feed of the page where the server has feeds', async () => {
+  const { html } = await render('/memes', answer, { ...ownSite, feeds: true });
+
+  expect(html).toMatch(/<a href="\/feed\.rss\?category=memes"[^>]*>RSS feed<\/a>/);
+  expect((await render('/memes')).html).not.toContain('/feed.rss');
 });
 
 it('hands its data to the browser, safe inside a page', async () => {

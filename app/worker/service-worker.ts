@@ -27,7 +27,9 @@ registerRoute(
       );
       return page && page.status < 502 ? page : openShell(options);
     },
-    { denylist: [/^\/(api|media|metrics|healthz|readyz|socket\.io)(\/|$)/] },
+    {
+      denylist: [/^\/(api|media|metrics|healthz|readyz|socket\.io)(\/|$)/, /^\/feed\.(atom|rss|json)(\?|$)/],
+    },
   ),
 );
 

@@ -51,6 +51,10 @@ const atPost = ({ _id }: { _id: string }) => `${origin}/Posts/${_id}`;
 const hide = (id: string, hidden: 'removed' | 'held' | null) =>
   forum.db.updateTable('posts').set({ hidden }).where('id', '=', id).execute();
 
+it('says in the site settings that there are feeds', async () => {
+  expect((await get('/api/site')).json()).toMatchObject({ feeds: true });
+});
+
 it('names the sitemap in robots.txt', async () => {
   const response = await get('/robots.txt');
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handlers';
 import { HttpError } from '../errors';
+import { feedFormats } from '../head/render-feed';
 import { requestFields } from '../logging/request-log';
 import { messages } from '../messages';
 import type { Services } from '../services';
@@ -14,13 +15,15 @@ export function siteHandlers({
   signUp,
 }: Services): Pick<Handlers, 'getSite' | 'listDeniedDomains' | 'getHealth' | 'getReadiness'> {
   return {
-    async getSite() {
+    async getSite({ request }) {
       const id = await adminId();
       return {
         ...site,
         account: true,
         mail: mail.mode !== 'off',
         ...(hasServiceWorker && { serviceWorker: true }),
+        // Only a server of the app has them.
+        ...(request.server.hasRoute({ method: 'GET', url: feedFormats[0].path }) && { feeds: true }),
         ...(signUp.mode !== 'open' && { signUp: signUp.mode }),
         ...(signUp.challenge.announced && { signUpChallenge: signUp.challenge.announced }),
         ...(deniedDomains && { deniedLinks: true }),

@@ -10,7 +10,14 @@ import { siteMistakes } from './site-rules';
 
 export type SiteSettings = Omit<
   Site,
-  'adminUserId' | 'account' | 'mail' | 'signUp' | 'signUpChallenge' | 'serviceWorker' | 'deniedLinks'
+  | 'adminUserId'
+  | 'account'
+  | 'mail'
+  | 'signUp'
+  | 'signUpChallenge'
+  | 'serviceWorker'
+  | 'feeds'
+  | 'deniedLinks'
 >;
 
 /** @throws When the file is missing, violates the contract's `Site`, or is inconsistent. */

@@ -34,6 +34,12 @@ export interface PageRendererOptions {
   onError: (error: unknown) => void;
   /** @default 2 seconds */
   deadlineMs?: number;
+  /**
+   * For which a thread that owes a message may say nothing. Longer than it takes to start on a busy machine.
+   *
+   * @default 15 seconds
+   */
+  silenceMs?: number;
   /** Pages that wait or are being rendered. @default 50 */
   maxPending?: number;
 }
@@ -57,11 +63,14 @@ export function createPageRenderer({
   now,
   onError,
   deadlineMs = 2_000,
+  silenceMs = 15_000,
   maxPending = 50,
 }: PageRendererOptions): PageRenderer {
   const jobs = new Map<number, Job>();
   let count = 0;
   let worker: Worker | undefined;
+  /** Since when the thread owes a message. */
+  let silentSince: number | undefined;
   let isStopped = false;
 
   function start(): Worker {
@@ -78,13 +87,20 @@ export function createPageRenderer({
   function discard(failed: Worker, error: Error): void {
     if (worker !== failed) return;
     worker = undefined;
+    silentSince = undefined;
     if (!isStopped) onError(error);
     for (const { reject } of jobs.values()) reject(error);
     jobs.clear();
     void failed.terminate();
   }
 
+  function giveUp(rendering: Worker): void {
+    if (silentSince === undefined || performance.now() - silentSince < silenceMs) return;
+    discard(rendering, new Error('The thread that renders pages has been silent for too long.'));
+  }
+
   async function receive(sender: Worker, message: FromWorker): Promise<void> {
+    if (sender === worker) silentSince = jobs.size > 1 ? performance.now() : undefined;
     const job = jobs.get(message.id);
     if (message.type === 'rendered') job?.resolve(message.page);
     else if (message.type === 'failed') job?.reject(new Error(message.reason));
@@ -107,7 +123,11 @@ export function createPageRenderer({
       try {
         return await new Promise<RenderedPage | undefined>((resolve, reject) => {
           jobs.set(id, { answer, resolve, reject });
-          timer = setTimeout(() => reject(new Error(`Rendering ${url} took too long.`)), deadlineMs);
+          timer = setTimeout(() => {
+            reject(new Error(`Rendering ${url} took too long.`));
+            giveUp(rendering);
+          }, deadlineMs);
+          silentSince ??= performance.now();
           rendering.postMessage({ type: 'render', id, url, now: now().getTime() });
         });
       } finally {

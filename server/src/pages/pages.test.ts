@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createIdentify } from '../accounts/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
@@ -22,6 +22,7 @@ const urls = new Map();
 parentPort.on('message', ({ type, id, url, status, body }) => {
   if (type === 'render' && url.startsWith('/crash')) process.exit(1);
   else if (type === 'render' && url.startsWith('/hang')) return;
+  else if (type === 'render' && url.startsWith('/spin')) for (;;);
   else if (type === 'render' && url.startsWith('/messages')) parentPort.postMessage({ type: 'rendered', id });
   else if (type === 'render') {
     renders += 1;
@@ -162,5 +163,17 @@ it('gives up a page that takes too long, and refuses more than it can render', a
 
   await expect(renderer.render('/memes', none)).rejects.toThrow('Too many pages');
   await expect(hanging).rejects.toThrow('took too long');
+  await renderer.stop();
+});
+
+it('replaces a thread that has been silent for too long', async () => {
+  const onError = vi.fn();
+  const renderer = createPageRenderer({ file, now: () => time, onError, deadlineMs: 100, silenceMs: 0 });
+  const none = () => Promise.reject(new Error('not called'));
+
+  await expect(renderer.render('/spin', none)).rejects.toThrow('took too long');
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: expect.stringContaining('silent') }),
+  );
   await renderer.stop();
 });

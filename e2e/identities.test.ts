@@ -59,6 +59,8 @@ test('a member signs up with a provider, logs in, sets a password and unlinks it
     await page.getByRole('button', { name: 'Unlink The club' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Link The club' })).toBeVisible();
+    // It gives the focus back when it is gone.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
   await test.step('links it again', async () => {

@@ -40,6 +40,7 @@ import { findAdminId } from './site/site-repository';
 import { readSiteSettings } from './site/site-settings';
 import { StartupError } from './startup-error';
 import { collectOrphans } from './uploads/collect-orphans';
+import { createPictureQueue } from './uploads/media-services';
 import { openStorage } from './uploads/storage/open-storage';
 
 export interface StartOptions {
@@ -144,6 +145,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
         log.error({ err: error }, 'a socket event failed');
       },
     });
+    const pictureQueue = createPictureQueue();
     const app = await buildApp({
       settings,
       db,
@@ -155,6 +157,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       memberLimits,
       contract,
       storage,
+      pictureQueue,
       prices: createPriceSource(settings),
       identityProviders: createIdentityProviders(settings.identities, log),
       mail: mailer,
@@ -183,6 +186,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       publicUrl: settings.publicUrl,
       securityContact: settings.securityContact,
       pages: { db, readSnapshot },
+      pictureQueue,
       documents: settings.serverRendering
         ? startRendering(app, { readSnapshot, now: () => new Date() })
         : undefined,

@@ -5,6 +5,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { createCardFonts } from '../cards/card-fonts';
+import { serveCards } from '../cards/serve-cards';
 import { loadingApp } from '../contract/rate-limits';
 import { hasTag } from '../contract/validators';
 import { isPage } from '../head/load-page';
@@ -14,6 +16,7 @@ import { serveRobots } from '../head/serve-robots';
 import type { RenderedDocuments } from '../pages/rendered-documents';
 import { sendRendered } from '../pages/send-rendered';
 import type { SiteSettings } from '../site/site-settings';
+import type { WorkQueue } from '../work-queue';
 import { brandPage } from './brand-page';
 import { preloadsFile, readRoutePreloads } from './route-preloads';
 import { addSecurityHeaders } from './security-headers';
@@ -35,7 +38,9 @@ export interface ServeAppOptions {
   /** An address. Undefined: no security.txt. */
   securityContact?: string | undefined;
   /** Undefined: every address gets the same page. */
-  pages?: Omit<PagesOptions, 'site' | 'documentOf' | 'onError'>;
+  pages?: Omit<PagesOptions, 'site' | 'cardOf' | 'documentOf' | 'onError'>;
+  /** For cards of posts. @default no cards */
+  pictureQueue?: WorkQueue;
   /** The content of pages. @default browsers render it */
   documents?: RenderedDocuments | undefined;
 }
@@ -62,6 +67,7 @@ export async function serveApp(
     publicUrl,
     securityContact,
     pages: pagesOptions,
+    pictureQueue,
     documents,
   }: ServeAppOptions,
 ): Promise<boolean> {
@@ -71,15 +77,22 @@ export async function serveApp(
   const built = await readFile(path.join(dir, 'index.html'), 'utf8');
   const shell = makeInstallable(brandPage(built, site, theme), site.brand, theme);
   const manifest = webManifest(shell, site.brand);
+  const files = await listFiles(dir);
+  const fonts = createCardFonts(dir, files);
+  const cardOf =
+    pagesOptions &&
+    pictureQueue &&
+    fonts &&
+    serveCards(app, { db: pagesOptions.db, site, theme, fonts, pictureQueue });
   const pages =
     pagesOptions &&
     createPages({
       ...pagesOptions,
       site,
+      cardOf,
       documentOf: () => shell,
       onError: (error) => app.log.warn({ err: error }, 'a page was sent without its head'),
     });
-  const files = await listFiles(dir);
   const worker =
     hasServiceWorker && files.has(workerFile)
       ? workerFor(shell, await readFile(path.join(dir, workerFile), 'utf8'))

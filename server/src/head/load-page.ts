@@ -1,5 +1,6 @@
 import { pageTitle, pageTitles } from '@alphazone/client/pages';
 
+import { cardSize } from '../cards/draw-card';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
@@ -25,8 +26,6 @@ export interface PageServices {
   /** Path of a post's card picture. */
   cardOf?: ((post: PostHeadRow) => string) | undefined;
 }
-
-const cardSize = { width: 1200, height: 630 } as const;
 
 const maxQuery = 200;
 

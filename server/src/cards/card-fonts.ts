@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { readWoff2 } from './read-woff2';
+
+export interface CardFonts {
+  /** Paths of TrueType files. One caller at a time. */
+  load: () => Promise<readonly string[]>;
+  remove: () => Promise<void>;
+}
+
+/** The kit's font, as the build of the app names it. */
+const fontFile = /^assets\/inter-[a-z-]+-wght-normal-[\w-]+\.woff2$/;
+
+/**
+ * The library that draws texts cannot read WOFF 2: for the first card, the app's fonts are written to a folder of their own.
+ *
+ * @returns Undefined for an app with another font.
+ */
+export function createCardFonts(dir: string, files: Iterable<string>): CardFonts | undefined {
+  const names = [...files].filter((file) => fontFile.test(file));
+  if (names.length === 0) return undefined;
+  let folder: string | undefined;
+  let loading: Promise<string[]> | undefined;
+
+  async function write(): Promise<string[]> {
+    folder = await mkdtemp(path.join(tmpdir(), 'alphazone-fonts-'));
+    const paths: string[] = [];
+    for (const [index, name] of names.entries()) {
+      const file = path.join(folder, `${index}.ttf`);
+      await writeFile(file, readWoff2(await readFile(path.join(dir, name))));
+      paths.push(file);
+    }
+    return paths;
+  }
+
+  return {
+    async load() {
+      const paths = await loading?.catch(() => undefined);
+      // Systems empty their folders for temporary files now and then.
+      if (paths?.every((file) => existsSync(file))) return paths;
+      return (loading = write());
+    },
+    async remove() {
+      await loading?.catch(() => undefined);
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+
+import { loadingApp } from '../contract/rate-limits';
+import type { DatabaseReader } from '../database/database';
+import { isId } from '../database/ids';
+import { notFound, unavailable } from '../errors';
+import { findPostHead, type PostHeadRow } from '../head/head-repository';
+import { messages } from '../messages';
+import { createLabelledCache } from '../response-cache/labelled-cache';
+import type { SiteSettings } from '../site/site-settings';
+import { createWorkQueue, QueueFull, type WorkQueue } from '../work-queue';
+import type { CardFonts } from './card-fonts';
+import { cardColors, cardFile, cardOf } from './card-look';
+import { drawCard } from './draw-card';
+
+export interface CardsOptions {
+  db: DatabaseReader;
+  site: SiteSettings;
+  /** CSS. */
+  theme?: string | undefined;
+  fonts: CardFonts;
+  pictureQueue: WorkQueue;
+}
+
+const folder = '/media/cards';
+const forever = 'public, max-age=31536000, immutable';
+
+/** Pictures of posts for link previews. @returns the path of a post's card. */
+export function serveCards(
+  app: FastifyInstance,
+  { db, site, theme, fonts, pictureQueue }: CardsOptions,
+): (post: PostHeadRow) => string {
+  const colors = cardColors(theme);
+  const cache = createLabelledCache<Buffer>((picture) => picture.byteLength);
+  // One at a time, so that they leave room in the queue for members' pictures.
+  const queue = createWorkQueue({ concurrency: 1, maxQueued: 20 });
+  const lookOf = (post: PostHeadRow) => {
+    const card = cardOf(post, site, colors);
+    return { card, file: cardFile(post.id, card) };
+  };
+  app.addHook('onClose', fonts.remove);
+
+  app.get<{ Params: { file: string } }>(
+    `${folder}/:file`,
+    { config: { rateLimit: loadingApp(() => true) } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const [, id = ''] = /^(.{36})-[\da-f]{16}\.png$/.exec(file) ?? [];
+      // Read each time: a card of a post that was hidden meanwhile is not sent.
+      const post = isId(id) ? await findPostHead(db, id) : undefined;
+      if (!post) throw notFound(messages.nothingHere);
+      const current = lookOf(post);
+      // A preview made before a change of what the card shows.
+      if (current.file !== file)
+        return reply
+          .code(302)
+          .header('cache-control', 'no-cache')
+          .header('location', `${folder}/${current.file}`)
+          .send();
+      const picture = await cache
+        .read(post.id, file, () =>
+          queue.run(() => pictureQueue.run(async () => drawCard(current.card, await fonts.load()))),
+        )
+        .catch(busy);
+      return reply
+        .type('image/png')
+        .header('cache-control', forever)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .send(picture);
+    },
+  );
+  return (post) => `${folder}/${lookOf(post).file}`;
+}
+
+function busy(error: unknown): never {
+  throw error instanceof QueueFull ? unavailable(messages.picturesBusy, 10) : error;
+}

@@ -52,7 +52,7 @@ export function prefetchOnIntent({ target, savesData, routes, forum, site }: Int
   target.addEventListener('click', () => clearTimeout(timer), { capture: true });
 }
 
-/** Only Chromium says. */
+/** Only Chromium reports it. */
 export const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 

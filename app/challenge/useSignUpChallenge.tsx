@@ -14,7 +14,7 @@ export interface ChallengeForm {
   field: (onCancel: () => void) => ReactNode;
 }
 
-/** What the sign-up form needs against bots. */
+/** The challenge of a sign-up form: its field and its answer. */
 export function useSignUpChallenge(challenge: Site['signUpChallenge']): ChallengeForm {
   const { client } = useForum();
   /** Undefined while no task is being solved. */

@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
 
 const name = 'alphazone outbox';
 
-/** Survives reloads and crashes, and is shared by tabs. Logging out keeps it. */
+/** Shared by tabs. Entries survive reloads, crashes and log-outs. */
 export function indexedDbOutbox(browser: Window & typeof globalThis): OutboxStorage {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const channel = 'BroadcastChannel' in browser ? new browser.BroadcastChannel(name) : undefined;

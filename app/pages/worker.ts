@@ -8,12 +8,12 @@ import { origin } from './serverServices';
 import { renderPage } from './renderPage';
 import type { RenderedPage } from './renderedPage';
 
-/** What the server sends. */
+/** Messages from the server. */
 export type ToRenderer =
   | { type: 'render'; id: number; url: string; now: number }
   | { type: 'answer'; id: number; call: number; status: number; headers: [string, string][]; body: string };
 
-/** What the renderer sends: calls of the API, and then a page or why there is none. */
+/** Messages to the server: calls of the API, then a page or the reason of a failure. */
 export type FromRenderer =
   | { type: 'call'; id: number; call: number; url: string }
   | { type: 'rendered'; id: number; page: RenderedPage | undefined }

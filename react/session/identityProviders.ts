@@ -101,12 +101,12 @@ export function signUpWithIdentity(
       return dataOf(client.POST('/api/identity-providers/sign-up', { body }));
     },
     accept: (started) => void session.start(started),
-    failureText: (reason, error) => (signal.aborted || isScreens(error) ? undefined : reason),
+    failureText: (reason, error) => (signal.aborted || isShownByScreen(error) ? undefined : reason),
   };
 }
 
-/** What the screen shows instead of the form. */
-const isScreens = (error: Error) =>
+/** Errors that the screen shows itself, without an alert. */
+const isShownByScreen = (error: Error) =>
   error instanceof ApiError && (error.code === 'confirmation_needed' || error.status === 410);
 
 export function unlinkIdentity({ client }: Pick<Forum, 'client'>): Mutation<string, Schemas['Done']> {

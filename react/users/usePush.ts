@@ -48,7 +48,7 @@ export function choosePush(
 }
 
 /**
- * What this browser is notified of while no page is open. `kinds` is undefined while loading, and null where it cannot be.
+ * Web Push to this browser. `kinds` is undefined while loading, and null where the browser or the server lacks Web Push.
  * @param subscribe Undefined in a browser without Web Push
  */
 export function usePush(subscribe: SubscribeToPush | undefined) {

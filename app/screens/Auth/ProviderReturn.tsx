@@ -20,7 +20,7 @@ export interface ProviderReturnProps {
   query: string;
 }
 
-/** Passes the answer of a provider on, and shows what came of it. */
+/** Completes what was started at a provider, and shows the result. */
 export function ProviderReturn({ providerId, query }: ProviderReturnProps) {
   const { focusContent } = usePorts();
   const { complete } = useSignInAnswer();

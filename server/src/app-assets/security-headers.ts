@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
-/** What hCaptcha asks for: https://docs.hcaptcha.com/#content-security-policy-settings */
+/** Sources that hCaptcha needs: https://docs.hcaptcha.com/#content-security-policy-settings */
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
 const optionsFor = (others: readonly string[]) => ({

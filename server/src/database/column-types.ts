@@ -68,7 +68,7 @@ export type LinkPurpose = Extract<
 
 export type SignInPurpose = (typeof kinds.signInPurpose)[number];
 
-/** What a provider calls a person. */
+/** Identifies a person at a provider. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;
@@ -88,7 +88,7 @@ export interface PendingSignUp {
   admission?: Admission;
 }
 
-/** What a mail about a refused sign-up says. */
+/** Data of the mail about a refused sign-up. */
 export interface SignUpRefusal {
   reason: ReportReason;
   note: string;

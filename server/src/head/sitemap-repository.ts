@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
 
-/** A part lists what is newer than `after`, up to `before`. */
+/** Ids greater than `after`, up to `before`. */
 export interface SitemapRange {
   after: string;
   before: string | undefined;

@@ -31,7 +31,7 @@ export type SendPush = (target: PushTarget, payload: PushPayload) => Promise<num
 
 const timeoutMs = 10_000;
 
-/** Seconds for which the push service keeps it for a browser that is not running. */
+/** Seconds for which the push service stores a message while the browser is not running. */
 const ttl = 24 * 60 * 60;
 
 export function createSendPush({ keys, subject, isLocalAllowed }: SendPushOptions): SendPush {

@@ -211,7 +211,7 @@ test('our server reads the site settings from SITE_FILE', async ({ page, startFo
   await expect(page.getByRole('complementary', { name: 'Chat', exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Novels · Book Club');
   const source = await (await page.request.get(forum.url)).text();
-  expect(source).toContain('<title>Book Club · One chapter a week</title>');
-  expect(source).toContain('content="Book Club · One chapter a week: Novels, Poems"');
+  expect(source).toContain('<title>Novels · Book Club</title>');
+  expect(source).toContain('<meta name="description" content="Long stories" />');
   expect(source).toContain('<link rel="icon" href="/favicon.svg?book" />');
 });

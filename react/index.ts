@@ -12,6 +12,7 @@ export type { Outcome } from './forum/mutation';
 export type { PagedList } from './forum/pagedList';
 export { useIsOnline } from './forum/useIsOnline';
 export { editorTextsOf, type EditorTexts, type ForumTexts } from './texts';
+export { wholeSiteTextsOf, type WholeSiteTexts } from './wholeSiteTexts';
 
 export type { PostFilter, PostSort } from './posts/postFilter';
 export type { MediaView, PostView } from './posts/postView';
@@ -45,6 +46,7 @@ export { standingOf, type Standing } from './posts/standingOf';
 export { useMemberFilters, type FilterableItem, type FoldReason } from './filters/useMemberFilters';
 export type { MemberFilters } from './filters/filterKeys';
 export { useComments } from './comments/useComments';
+export { keepOutbox } from './outbox/createOutbox';
 export { useOutbox, type OutboxItem } from './outbox/useOutbox';
 export type { OutboxStorage } from './outbox/outboxStorage';
 export { useMentions } from './users/useMentions';

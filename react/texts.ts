@@ -1,9 +1,6 @@
-import { limits } from '@alphazone/client/limits';
 import type { AuthAlert, ChatAlert, TaskAlert } from '@alphazone/machines';
 
-const { minimum, maximum } = limits.boostAmount;
-
-const failedTo = (action: string) => (message: string) => `Failed to ${action}: ${message}`;
+export const failedTo = (action: string) => (message: string) => `Failed to ${action}: ${message}`;
 
 /** The texts of alerts. Replace any of them: `createForum({ texts: { unknownError: 'Hm.' } })`. */
 export const texts = {
@@ -13,23 +10,7 @@ export const texts = {
   commentFailed: failedTo('post comment'),
   deleteCommentFailed: failedTo('delete comment'),
   commentHeld: 'Your comment waits for the approval of a moderator. Until then others do not see it.',
-  postHeld: 'Your post waits for the approval of a moderator. Until then others do not see it.',
-  createPostFailed: failedTo('create post'),
-  deletePostFailed: failedTo('delete post'),
-  pinFailed: failedTo('toggle pin'),
-  boostFailed: failedTo('boost upvotes'),
-  restoreFailed: failedTo('restore'),
-  boostAmount: `Enter a whole number from ${minimum} to ${maximum}.`,
-  filtersFailed: (message: string) => `Your filters could not be saved: ${message}`,
-  profileUpdated: 'Profile updated successfully!',
-  taskCompleted: (message: string, xp: number) => `${message} You gained ${xp} XP!`,
-  profileUpdateFailed: 'Failed to update profile.',
-  profileUpdateEmpty: 'Profile update failed. Please try again.',
-  profileUpdateError: (message: string) => `Error: ${message}`,
-  passwordChanged: 'Your password has been changed. Every other device is logged out.',
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
-  waitedTooLong: 'It waited for a connection for six days, so it was not sent.',
-  unexpectedError: 'An unexpected error occurred.',
   unknownError: 'Unknown error',
 
   emailAndPasswordMissing: 'Enter email and password',
@@ -53,6 +34,8 @@ export const texts = {
 
 /** Texts of the form of a new post. Apart, because not every site has one. */
 export const editorTexts = {
+  createPostFailed: (message: string) => `Failed to create post: ${message}`,
+  postHeld: 'Your post waits for the approval of a moderator. Until then others do not see it.',
   postIncomplete: 'Please enter all the fields and ensure a category is set.',
   uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
   notUploaded: 'Not uploaded',
@@ -60,7 +43,7 @@ export const editorTexts = {
     `Failed to add ${files.join(', ')}: this kind of file is not allowed.`,
 } satisfies Texts;
 
-type Texts = Record<string, string | ((...values: never[]) => string)>;
+export type Texts = Record<string, string | ((...values: never[]) => string)>;
 
 export type AlertCode = AuthAlert | ChatAlert | TaskAlert;
 
@@ -69,7 +52,7 @@ export type ForumTexts = Own<typeof texts>;
 
 export type EditorTexts = Own<typeof editorTexts>;
 
-type Own<All> = { [Name in keyof All]: All[Name] extends string ? string : All[Name] };
+export type Own<All> = { [Name in keyof All]: All[Name] extends string ? string : All[Name] };
 
 /** The texts of the form of a new post, with those of the site. */
 export const editorTextsOf = (own: Partial<EditorTexts>): EditorTexts => ({ ...editorTexts, ...own });

@@ -36,7 +36,7 @@ const budgets = [
     kB: 82,
   },
   { what: 'the whole kit', code: "import * as kit from '@alphazone/ui'; console.log(kit);", kB: 150 },
-  { what: 'the machines', code: "import * as all from '@alphazone/machines'; console.log(all);", kB: 10 },
+  { what: 'the machines', code: "import * as all from '@alphazone/machines'; console.log(all);", kB: 11 },
   {
     what: "a forum's hooks",
     code: `import { ${forumHooks} } from '@alphazone/react'; console.log(${forumHooks});`,
@@ -46,7 +46,7 @@ const budgets = [
   {
     what: 'all hooks',
     code: "import * as all from '@alphazone/react'; console.log(all);",
-    kB: 25,
+    kB: 28,
     without: hooksStandOn,
   },
   { what: 'the client', code: "import * as all from '@alphazone/client'; console.log(all);", kB: 8 },

@@ -10,11 +10,11 @@ const folder = join(root, 'app/dist');
 
 /** Little above what the pages weigh: lower a budget with what makes its page lighter. */
 const budgets = [
-  { page: 'home', path: '/', requests: 11, kB: 260 },
+  { page: 'home', path: '/', requests: 11, kB: 265 },
   { page: 'feed of a zone', path: '/news', requests: 10, kB: 240 },
   { page: 'search', path: '/posts/search', requests: 10, kB: 240 },
-  { page: 'post', path: '/Posts/1', requests: 11, kB: 260 },
-  { page: 'profile', path: '/Users/1', requests: 11, kB: 265 },
+  { page: 'post', path: '/Posts/1', requests: 11, kB: 265 },
+  { page: 'profile', path: '/Users/1', requests: 11, kB: 270 },
   { page: 'users', path: '/Users', requests: 10, kB: 240 },
   { page: 'log-in', path: '/Auth', requests: 11, kB: 255 },
 ];

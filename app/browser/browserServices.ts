@@ -1,4 +1,4 @@
-import { adaptPlainServer, createForum, lazyStore, type Forum } from '@alphazone/react';
+import { adaptPlainServer, createForum, keepOutbox, lazyStore, type Forum } from '@alphazone/react';
 import { keepColorScheme } from '@alphazone/ui';
 import { onlineManager } from '@tanstack/react-query';
 
@@ -39,7 +39,7 @@ export async function browserServices(
     alert: (message) => alerts.alert(message),
     onProofNeeded: proofs.ask,
     adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(ownSite) }),
-    outbox: indexedDbOutbox(browser),
+    outbox: keepOutbox(indexedDbOutbox(browser)),
     chatDraft: chatDraft(() => drafts),
     log,
     now,

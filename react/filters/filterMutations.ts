@@ -3,6 +3,7 @@ import { dataOf, type UserMatch } from '@alphazone/client';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 import { requireUser } from '../forum/requireUser';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { filterKeys, type MemberFilters } from './filterKeys';
 
 export const filterMutationKey = (userId: string) => ['filters', userId] as const;
@@ -86,7 +87,7 @@ function change<Variables>(
     accept: (filters) => {
       cache.setQueryData(queryKey, filters);
     },
-    failureText: texts.filtersFailed,
+    failureText: wholeSiteTextsOf(texts).filtersFailed,
     invalidates: [{ queryKey }],
   };
 }

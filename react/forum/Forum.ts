@@ -7,6 +7,7 @@ import type { Outbox } from '../outbox/Outbox';
 import type { VoteLedger } from '../posts/voteLedger';
 import type { SessionStore } from '../session/SessionStore';
 import type { EditorTexts, ForumTexts } from '../texts';
+import type { WholeSiteTexts } from '../wholeSiteTexts';
 
 /** One forum: its client, its cache and its session. Hooks read it from `<ForumProvider>`. */
 export interface Forum {
@@ -15,7 +16,7 @@ export interface Forum {
   session: SessionStore;
   /** Logs out here at once, and then on the server. */
   logOut: () => void;
-  texts: ForumTexts & Partial<EditorTexts>;
+  texts: ForumTexts & Partial<EditorTexts & WholeSiteTexts>;
   now: () => number;
   log: (what: string, cause: unknown) => void;
   currentUserId: () => string | undefined;

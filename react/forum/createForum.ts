@@ -10,14 +10,15 @@ import type { ConnectSocket } from '../live/LiveSocket';
 import { createNotifications } from '../live/notifications';
 import { createRealtime } from '../live/realtime';
 import type { Fetch, PlainServerOptions } from '../plainServer/adaptPlainServer';
-import { createOutbox } from '../outbox/createOutbox';
-import type { OutboxStorage } from '../outbox/outboxStorage';
+import { directOutbox } from '../outbox/directOutbox';
+import type { CreateOutbox } from '../outbox/Outbox';
 import { createVoteLedger } from '../posts/voteLedger';
 import { browserSession } from '../session/browserSession';
 import type { KeyValueStore } from '../session/keyValueStore';
 import { createLogOut } from '../session/logOut';
 import { createSessionStore } from '../session/SessionStore';
 import { texts as defaultTexts, type EditorTexts, type ForumTexts } from '../texts';
+import type { WholeSiteTexts } from '../wholeSiteTexts';
 import type { Forum } from './Forum';
 import { followSession } from './followSession';
 import { queryDefaults } from './queryDefaults';
@@ -35,16 +36,16 @@ export interface ForumOptions {
    */
   onProofNeeded?: () => Promise<boolean>;
   /** Replaces texts of alerts. */
-  texts?: Partial<ForumTexts & EditorTexts>;
+  texts?: Partial<ForumTexts & EditorTexts & WholeSiteTexts>;
   /** Adapts a server that lacks calls of the contract, usually `adaptPlainServer`. @default none: Alphazone's server has all */
   adapt?: (server: Omit<PlainServerOptions, 'fallbacks'>) => Fetch;
   /** Where the session is kept. @default `localStorage`, shared by tabs */
   storage?: KeyValueStore;
   /**
    * Keeps posts, comments, votes, read marks and chat messages that are made without a connection, and sends them later. For servers
-   * that honour `Idempotency-Key`, as Alphazone's does. @default none: they fail
+   * that honour `Idempotency-Key`, as Alphazone's does: `keepOutbox(storage)`. @default none: they fail
    */
-  outbox?: OutboxStorage;
+  outbox?: CreateOutbox;
   /** The unsent chat message, to restore it. @default kept until the page is left */
   chatDraft?: ChatDraft;
   /** Receives failures that the user is not told about. @default `console.error` */
@@ -70,7 +71,7 @@ export function createForum({
   texts,
   adapt = ({ fetch: unchanged }) => unchanged,
   storage,
-  outbox: outboxStorage,
+  outbox: createOutbox = directOutbox,
   chatDraft,
   // oxlint-disable-next-line no-console -- The default log.
   log = (what, cause) => console.error(what, cause),
@@ -115,7 +116,7 @@ export function createForum({
     cleanups.push(() => created.stop());
     return created;
   });
-  const outbox = once(() => createOutbox(forum, { storage: outboxStorage, random, onOnline }));
+  const outbox = once(() => createOutbox(forum, { random, onOnline }));
   const startPosts = once(() => {
     cleanups.push(outbox().start());
     realtime().connection.start();

@@ -4,6 +4,7 @@ import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 import { postFamily } from '../posts/mutationKeys';
 import { stalePosts } from '../posts/stalePosts';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 
 type Schemas = components['schemas'];
 
@@ -29,14 +30,14 @@ export const decideContent = (
 export const restoreContent = ({ client, texts }: Forum, id: string): Mutation<void> => ({
   key: contentKeys.restore(id),
   send: () => succeeded(client.POST('/api/moderation/content/restore/{id}', { params: { path: { id } } })),
-  failureText: texts.restoreFailed,
+  failureText: wholeSiteTextsOf(texts).restoreFailed,
   invalidates: stalePosts,
 });
 
 export const unlockComments = ({ client, texts }: Forum, id: string): Mutation<void> => ({
   key: contentKeys.restore(id),
   send: () => succeeded(client.POST('/api/moderation/posts/{id}/unlock', { params: { path: { id } } })),
-  failureText: texts.restoreFailed,
+  failureText: wholeSiteTextsOf(texts).restoreFailed,
   invalidates: stalePosts,
 });
 
@@ -61,7 +62,7 @@ export const undoBatch = ({ client, texts }: Forum, batch: string): Mutation<voi
     untilDone(() =>
       dataOf(client.POST('/api/moderation/batches/{id}/undo', { params: { path: { id: batch } } })),
     ),
-  failureText: texts.restoreFailed,
+  failureText: wholeSiteTextsOf(texts).restoreFailed,
   invalidates: stalePosts,
 });
 

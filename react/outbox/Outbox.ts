@@ -1,10 +1,12 @@
 import type { outboxMachine } from '@alphazone/machines';
 import type { ActorRefFrom } from 'xstate';
 
+import type { Forum } from '../forum/Forum';
 import type { OutboxKind, OutboxPayloads, OutboxResponses } from './outboxCalls';
 
 export interface Outbox {
-  actor: ActorRefFrom<typeof outboxMachine>;
+  /** Undefined when nothing is kept. */
+  actor: ActorRefFrom<typeof outboxMachine> | undefined;
   /**
    * Sends an action now. Without a connection, keeps it and sends it later.
    * @throws Queued when it is kept, otherwise the call's error.
@@ -19,6 +21,11 @@ export interface Outbox {
   /** Follows the connection and other tabs. @returns A function that stops it. */
   start: () => () => void;
 }
+
+export type CreateOutbox = (
+  forum: Forum,
+  options: { random: () => number; onOnline: (listener: () => void) => () => void },
+) => Outbox;
 
 /** Thrown instead of the connection's error: the outbox sends it later. */
 export class Queued extends Error {

@@ -4,6 +4,8 @@ import { createComment } from '../comments/commentMutations';
 import { attempt } from '../forum/mutation';
 import { memoryStore } from '../session/keyValueStore';
 import { bob, failure, flushPromises, testForum } from '../testing/testForum';
+import { wholeSiteTexts } from '../wholeSiteTexts';
+import { keepOutbox } from './createOutbox';
 import { memoryOutbox, type OutboxStorage } from './outboxStorage';
 
 type Respond = Parameters<typeof testForum>[0];
@@ -30,7 +32,7 @@ afterEach(() => {
 /** As after a reload: all forums share the storage. */
 function openForum(options: Parameters<typeof testForum>[1] = {}) {
   const opened = testForum(() => created(), {
-    outbox: storage,
+    outbox: keepOutbox(storage),
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/comment/') && !pathname.startsWith('/posts/vote')) return failure(404);
@@ -48,7 +50,7 @@ function openForum(options: Parameters<typeof testForum>[1] = {}) {
   });
   forums.push(opened);
   const stop = opened.forum.outbox.start();
-  return { ...opened, entries: () => opened.forum.outbox.actor.getSnapshot().context.entries, stop };
+  return { ...opened, entries: () => opened.forum.outbox.actor?.getSnapshot().context.entries ?? [], stop };
 }
 
 const comment = ({ forum }: ReturnType<typeof testForum>, text = 'Hi') =>
@@ -112,7 +114,7 @@ it('hands back what the server refuses later, with its message', async () => {
   await comment(page);
   await settle();
   respond = () => failure(403, 'Comments are locked.');
-  page.forum.outbox.actor.send({ type: 'network.restored' });
+  page.forum.outbox.actor?.send({ type: 'network.restored' });
   await settle();
 
   expect(page.entries()).toMatchObject([{ payload: { commentBody: 'Hi' }, refusal: 'Comments are locked.' }]);
@@ -141,7 +143,7 @@ it('keeps the order: a later one waits behind an earlier one', async () => {
     return created();
   };
   await comment(page, 'two');
-  page.forum.outbox.actor.send({ type: 'network.restored' });
+  page.forum.outbox.actor?.send({ type: 'network.restored' });
   await settle();
 
   expect(bodies).toEqual(['one', 'two']);
@@ -157,7 +159,7 @@ it.each([
   await comment(page);
   await settle();
   respond = answer;
-  page.forum.outbox.actor.send({ type: 'network.restored' });
+  page.forum.outbox.actor?.send({ type: 'network.restored' });
   await settle();
 
   expect(
@@ -175,5 +177,5 @@ it('does not send what is too old for its key', async () => {
   await settle();
 
   expect(keys).toHaveLength(count);
-  expect(later.entries()).toMatchObject([{ refusal: later.forum.texts.waitedTooLong }]);
+  expect(later.entries()).toMatchObject([{ refusal: wholeSiteTexts.waitedTooLong }]);
 });

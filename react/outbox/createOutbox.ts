@@ -6,25 +6,29 @@ import { createActor, fromPromise } from 'xstate';
 import { reasonOf } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { stalePosts } from '../posts/stalePosts';
-import { Queued, type Outbox } from './Outbox';
+import { editorTextsOf } from '../texts';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
+import { Queued, type CreateOutbox, type Outbox } from './Outbox';
 import { outboxCalls, type OutboxKind, type OutboxPayloads } from './outboxCalls';
-import { memoryOutbox, type OutboxStorage } from './outboxStorage';
+import type { OutboxStorage } from './outboxStorage';
 
 /** The server forgets keys after 7 days. */
 const maxAgeMs = 6 * 24 * 60 * 60_000;
 
 const timeoutMs = 30_000;
 
-interface OutboxOptions {
-  storage: OutboxStorage | undefined;
-  random: () => number;
-  onOnline: (listener: () => void) => () => void;
-}
+/** For the option `outbox` of `createForum`. */
+export const keepOutbox =
+  (storage: OutboxStorage): CreateOutbox =>
+  (forum, options) =>
+    createOutbox(forum, storage, options);
 
-/** Without `storage`, nothing is kept. */
-export function createOutbox(forum: Forum, { storage: given, random, onOnline }: OutboxOptions): Outbox {
+function createOutbox(
+  forum: Forum,
+  storage: OutboxStorage,
+  { random, onOnline }: Parameters<CreateOutbox>[1],
+): Outbox {
   const { client, session, currentUserId, now, log, texts, cache } = forum;
-  const storage = given ?? memoryOutbox();
   const sendingNow = new Set<string>();
   let newest = 0;
 
@@ -41,7 +45,7 @@ export function createOutbox(forum: Forum, { storage: given, random, onOnline }:
       storage.announce?.();
       return { type: 'refused', message };
     };
-    if (now() - entry.createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
+    if (now() - entry.createdOn > maxAgeMs) return refuse(wholeSiteTextsOf(texts).waitedTooLong);
     if (currentUserId() !== entry.owner) return { type: 'later' };
     try {
       // Written by this version or an earlier one.
@@ -97,8 +101,7 @@ export function createOutbox(forum: Forum, { storage: given, random, onOnline }:
     actor,
     async send(kind, payload, signal) {
       const userId = currentUserId();
-      if (!given || userId === undefined)
-        return call(kind, payload, { userId: userId ?? '', key: undefined, signal });
+      if (userId === undefined) return call(kind, payload, { userId: '', key: undefined, signal });
       // Distinct timestamps keep the order within a millisecond.
       newest = Math.max(newest + 1, now());
       const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, createdOn: newest };
@@ -160,10 +163,10 @@ const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
 
-function heldText({ commentHeld, postHeld }: Forum['texts'], response: unknown): string | undefined {
+function heldText(texts: Forum['texts'], response: unknown): string | undefined {
   const { hidden, comment } = (response ?? {}) as { hidden?: unknown; comment?: { hidden?: unknown } };
-  if (hidden === 'held') return postHeld;
-  return comment?.hidden === 'held' ? commentHeld : undefined;
+  if (hidden === 'held') return editorTextsOf(texts).postHeld;
+  return comment?.hidden === 'held' ? texts.commentHeld : undefined;
 }
 
 /** Only one tab at a time sends an entry. */

@@ -11,12 +11,14 @@ export type OutboxItem = {
   };
 }[OutboxKind];
 
+const none: readonly OutboxEntry[] = [];
+
 /** The current user's actions that wait for a connection, and those that the server has refused since. */
 export function useOutbox() {
   const { outbox } = useForum();
-  const entries = useSelector(outbox.actor, ({ context }) => context.entries);
+  const entries = useSelector(outbox.actor, (snapshot) => snapshot?.context.entries ?? none);
   const sendingKey = useSelector(outbox.actor, (snapshot) =>
-    snapshot.matches('sending') ? snapshot.context.entries.find(isWaitingEntry)?.key : undefined,
+    snapshot?.matches('sending') === true ? snapshot.context.entries.find(isWaitingEntry)?.key : undefined,
   );
   // Written by this version or an earlier one.
   const items = entries as readonly OutboxItem[];
@@ -30,6 +32,6 @@ export function useOutbox() {
     /** Cancels a waiting item, or discards a refused one. */
     remove: outbox.remove,
     /** Sends without waiting for the backoff. */
-    retry: () => outbox.actor.send({ type: 'network.restored' }),
+    retry: () => outbox.actor?.send({ type: 'network.restored' }),
   };
 }

@@ -4,6 +4,7 @@ import type { VoteCounts } from '@alphazone/machines';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 import { requireUser } from '../forum/requireUser';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
 import { findPost, postKeys, updateOptimistically, updatePost } from './postCache';
 import { withCounts, type PostView } from './postView';
@@ -85,7 +86,7 @@ export function togglePin(forum: Forum, id: string): Mutation<void> {
       return () => rollBackWith(setPinned(wasPinned));
     },
     send: () => succeeded(client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {} })),
-    failureText: forum.texts.pinFailed,
+    failureText: wholeSiteTextsOf(forum.texts).pinFailed,
     invalidates: stalePosts,
   };
 }
@@ -107,7 +108,7 @@ export function boostPost(forum: Forum, id: string): Mutation<number> {
     },
     send: (amount) =>
       succeeded(client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount } })),
-    failureText: forum.texts.boostFailed,
+    failureText: wholeSiteTextsOf(forum.texts).boostFailed,
     invalidates: stalePosts,
   };
 }

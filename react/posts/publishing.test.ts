@@ -15,6 +15,7 @@ import { leaderboardKey } from '../forum/queryKeys';
 import { attempt } from '../forum/mutation';
 import { isPending } from '../forum/pending';
 import { tagKey } from '../forum/queryKeys';
+import { editorTexts } from '../texts';
 import { postKeys, type PostPages } from './postCache';
 import { mutationKeys } from './mutationKeys';
 import { createPost, deletePost } from './publishing';
@@ -44,7 +45,7 @@ describe('createPost', () => {
     const { forum, alerts } = testForum(() => Response.json({ _id: 'p9', hidden: 'held' }, { status: 201 }));
     await attempt(forum, createPost(forum, 'Memes', bob), newPost);
 
-    expect(alerts).toEqual([forum.texts.postHeld]);
+    expect(alerts).toEqual([editorTexts.postHeld]);
   });
 
   it('waits for the media while already pending', async () => {

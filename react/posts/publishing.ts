@@ -4,6 +4,8 @@ import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 import type { CreatedPost } from '../outbox/outboxCalls';
 import { requireUser } from '../forum/requireUser';
+import { editorTextsOf } from '../texts';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys, postFamily } from './mutationKeys';
 import { postKeys, removeFromLists } from './postCache';
 import type { MediaView } from './postView';
@@ -31,8 +33,8 @@ export function createPost(
       requireUser(forum, userId);
       return forum.outbox.send('post', body);
     },
-    successText: (created) => (created?.hidden === 'held' ? forum.texts.postHeld : undefined),
-    failureText: forum.texts.createPostFailed,
+    successText: (created) => (created?.hidden === 'held' ? editorTextsOf(forum.texts).postHeld : undefined),
+    failureText: editorTextsOf(forum.texts).createPostFailed,
     invalidates: stalePosts,
   };
 }
@@ -45,7 +47,7 @@ export function deletePost(forum: Forum, id: string): Mutation<void> {
     apply: () => removeFromLists(cache, id),
     send: () => succeeded(client.DELETE('/posts/delete/{id}', { params: { path: { id } } })),
     accept: () => cache.removeQueries({ queryKey: postKeys.detail(id), type: 'inactive' }),
-    failureText: forum.texts.deletePostFailed,
+    failureText: wholeSiteTextsOf(forum.texts).deletePostFailed,
     invalidates: [
       // The deleted post may still be on screen: a refetch would replace it by "not found".
       { queryKey: postKeys.details, refetchType: 'none' },

@@ -5,6 +5,7 @@ import { attempt, type Outcome } from '../forum/mutation';
 import { isPending } from '../forum/pending';
 import { useIsPending } from '../forum/useIsPending';
 import { refuse, refuseRepeated } from '../forum/refusal';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
 import { boostPost, togglePin } from './postMutations';
 
@@ -13,7 +14,7 @@ const { minimum, maximum } = limits.boostAmount;
 /** What an administrator does to a post. The server refuses others. */
 export function useModeration(id: string) {
   const forum = useForum();
-  const { texts } = forum;
+  const texts = wholeSiteTextsOf(forum.texts);
   return {
     isBoosting: useIsPending(mutationKeys.boost(id)),
     isPinning: useIsPending(mutationKeys.pin(id)),

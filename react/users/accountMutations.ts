@@ -2,6 +2,7 @@ import { ApiError, dataOf, type components, type Session } from '@alphazone/clie
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 
 type Schemas = components['schemas'];
 type Done = Schemas['Done'];
@@ -27,7 +28,7 @@ export function changePassword(forum: Forum, id: string): Mutation<PasswordChang
     accept: (renewed) => {
       if (forum.session.ownerId() === renewed.result._id) forum.session.start(renewed);
     },
-    successText: () => forum.texts.passwordChanged,
+    successText: () => wholeSiteTextsOf(forum.texts).passwordChanged,
     // The form shows the validation errors.
     failureText: (reason, error) => (hasFieldErrors(error) ? undefined : reason),
   };

@@ -4,6 +4,7 @@ import { failure, testForum } from '../testing/testForum';
 import type { Forum } from '../forum/Forum';
 import { attempt } from '../forum/mutation';
 import { aUser } from '../testing/users';
+import { wholeSiteTexts } from '../wholeSiteTexts';
 import { updateProfile, type ProfileChange } from './profileMutations';
 import { userKeys } from './userKeys';
 
@@ -53,7 +54,7 @@ describe('updateProfile', () => {
     await expect(save(forum, change)).resolves.toEqual({ ok: true, data: saved });
     expect(forum.cache.getQueryData(userKeys.detail('bob'))).toEqual(saved);
     expect(session.current()?.result.name).toBe('Bob B.');
-    expect(alerts).toEqual([forum.texts.profileUpdated]);
+    expect(alerts).toEqual([wholeSiteTexts.profileUpdated]);
   });
 
   it('alerts a completed task and its XP instead', async () => {

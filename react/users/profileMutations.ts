@@ -5,7 +5,7 @@ import type { Forum } from '../forum/Forum';
 import { leaderboardKey } from '../forum/queryKeys';
 import type { Mutation } from '../forum/mutation';
 import { postKeys } from '../posts/postCache';
-import type { ForumTexts } from '../texts';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { cacheUser } from './userCache';
 import { userKeys } from './userKeys';
 
@@ -56,15 +56,16 @@ function formOf({ socialLinks, ...fields }: ProfileChange): FormData {
   return form;
 }
 
-const successText = (texts: ForumTexts, { taskCompletion }: UpdatedUser) =>
+const successText = (texts: Forum['texts'], { taskCompletion }: UpdatedUser) =>
   taskCompletion
-    ? texts.taskCompleted(taskCompletion.message, taskCompletion.xpGained)
-    : texts.profileUpdated;
+    ? wholeSiteTextsOf(texts).taskCompleted(taskCompletion.message, taskCompletion.xpGained)
+    : wholeSiteTextsOf(texts).profileUpdated;
 
-function failureText(texts: ForumTexts, error: Error): string {
+function failureText(texts: Forum['texts'], error: Error): string {
+  const own = wholeSiteTextsOf(texts);
   const reason = serverMessageOf(error);
-  if (reason !== undefined) return texts.profileUpdateError(reason);
-  if (error instanceof ApiError && error.code === 'empty_answer') return texts.profileUpdateEmpty;
-  if (error instanceof ApiError && error.status !== 0) return texts.profileUpdateFailed;
-  return texts.unexpectedError;
+  if (reason !== undefined) return own.profileUpdateError(reason);
+  if (error instanceof ApiError && error.code === 'empty_answer') return own.profileUpdateEmpty;
+  if (error instanceof ApiError && error.status !== 0) return own.profileUpdateFailed;
+  return own.unexpectedError;
 }

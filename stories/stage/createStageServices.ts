@@ -2,6 +2,7 @@ import type { Session, Site } from '../../client';
 import { createForum } from '../../react/forum/createForum';
 import { adaptPlainServer } from '../../react/plainServer/adaptPlainServer';
 import type { OutboxItem } from '../../react/outbox/useOutbox';
+import { keepOutbox } from '../../react/outbox/createOutbox';
 import { memoryOutbox } from '../../react/outbox/outboxStorage';
 import type { LiveSocket } from '../../react/live/LiveSocket';
 import { memoryStore } from '../../react/session/keyValueStore';
@@ -50,7 +51,7 @@ export function createStageServices({
     alert: (message) => dialogs.alert(message),
     onProofNeeded: proofs.ask,
     ...(outbox && {
-      outbox: memoryOutbox(outbox.map((item) => ({ ...item, owner: reader?.result._id ?? '' }))),
+      outbox: keepOutbox(memoryOutbox(outbox.map((item) => ({ ...item, owner: reader?.result._id ?? '' })))),
     }),
     chatDraft: chatDraft(() => drafts),
     connect: silence,

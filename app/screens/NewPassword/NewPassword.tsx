@@ -1,5 +1,5 @@
 import { limits } from '@alphazone/client/limits';
-import { useForum, usePasswordReset } from '@alphazone/react';
+import { useForum, usePasswordReset, wholeSiteTextsOf } from '@alphazone/react';
 import { ButtonLink, ErrorState, FormPage, PageHeading, PasswordField, useMessages } from '@alphazone/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ const texts = messages.newPassword;
 
 export function NewPassword({ token }: { token: string }) {
   const { alerts } = usePorts();
-  const { passwordChanged } = useForum().texts;
+  const { passwordChanged } = wholeSiteTextsOf(useForum().texts);
   const { complete, isCompleting } = usePasswordReset();
   const { passwordHint } = useMessages().auth;
   const navigate = useNavigate();

@@ -1,0 +1,31 @@
+import { limits } from '@alphazone/client/limits';
+
+import { failedTo, type Own, type Texts } from './texts';
+
+const { minimum, maximum } = limits.boostAmount;
+
+/** Texts of profiles, settings, moderation and the outbox. Apart, because a small site has none of them. */
+export const wholeSiteTexts = {
+  unexpectedError: 'An unexpected error occurred.',
+  deletePostFailed: failedTo('delete post'),
+  taskCompleted: (message: string, xp: number) => `${message} You gained ${xp} XP!`,
+  pinFailed: failedTo('toggle pin'),
+  boostFailed: failedTo('boost upvotes'),
+  restoreFailed: failedTo('restore'),
+  boostAmount: `Enter a whole number from ${minimum} to ${maximum}.`,
+  filtersFailed: (message: string) => `Your filters could not be saved: ${message}`,
+  profileUpdated: 'Profile updated successfully!',
+  profileUpdateFailed: 'Failed to update profile.',
+  profileUpdateEmpty: 'Profile update failed. Please try again.',
+  profileUpdateError: (message: string) => `Error: ${message}`,
+  passwordChanged: 'Your password has been changed. Every other device is logged out.',
+  waitedTooLong: 'It waited for a connection for six days, so it was not sent.',
+} satisfies Texts;
+
+export type WholeSiteTexts = Own<typeof wholeSiteTexts>;
+
+/** The texts of a whole site, with your own. */
+export const wholeSiteTextsOf = (own: Partial<WholeSiteTexts>): WholeSiteTexts => ({
+  ...wholeSiteTexts,
+  ...own,
+});

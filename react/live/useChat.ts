@@ -22,13 +22,15 @@ export function useChat() {
   useEffect(() => forum.start('chat'), [forum]);
 
   const waiting = useOutbox().waiting.flatMap(({ kind, payload }) => (kind === 'chat' ? [payload.text] : []));
+  const { _id: userId = '', name = '' } = user ?? {};
+  const timestamp = new Date(forum.now()).toISOString();
   const pending = [...waiting, ...outbox].map((text, index) => ({
     _id: `pending ${index}`,
-    userId: user?._id ?? '',
-    userName: user?.name ?? '',
-    senderName: user?.name ?? '',
+    userId,
+    userName: name,
+    senderName: name,
     text,
-    timestamp: new Date(forum.now()).toISOString(),
+    timestamp,
   }));
 
   return {

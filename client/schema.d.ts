@@ -1284,7 +1284,7 @@ export interface paths {
         put?: never;
         /**
          * Count votes that were held back
-         * @description Skips votes that were withdrawn, or counted already.
+         * @description Skips votes that were withdrawn, or counted already. Not for one's own post.
          */
         post: operations["releaseVotes"];
         delete?: never;

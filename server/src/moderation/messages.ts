@@ -36,6 +36,7 @@ export const moderationMessages = {
   unknownZone: 'is not a zone of this community.',
   administratorsHaveNoZones: 'is for moderators only: administrators have all zones.',
   notYourself: 'You cannot do this to yourself.',
+  ownVotes: 'Another moderator has to count the votes on your own post.',
   outranked: 'Only an administrator can do this to a member of the staff.',
   endsInThePast: 'must be in the future.',
   endsNotAllowed: 'is only for a silence and a ban.',

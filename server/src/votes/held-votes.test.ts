@@ -14,6 +14,7 @@ import {
 } from '../testing/members';
 import { grantRole } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { moderationMessages } from '../moderation/messages';
 import { deleteOldSignals } from './vote-signals-repository';
 import { createSignalOf } from './vote-signals';
 
@@ -258,6 +259,8 @@ it('refuses everyone but moderators of the zone', async () => {
   const releaseGone = { ...gone, method: 'POST', url: `${gone.url}/release`, payload } as const;
   expect((await moderator.request(releaseGone)).statusCode).toBe(404);
   expect((await release(moderator)).statusCode).toBe(400);
+  post = await publish(moderator);
+  expect((await release(moderator, voter(1))).json()).toMatchObject({ message: moderationMessages.ownVotes });
 });
 
 describe('signals', () => {

@@ -1,11 +1,16 @@
+import { forbidden } from '../errors';
 import { lockActorStates } from '../gamification/reward';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
+import { moderationMessages } from '../moderation/messages';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
 import { takeHeldVotes } from './held-votes-repository';
 import { storeCountedVotes } from './store-counted-votes';
 
-/** Counts votes that were held back. Those that were withdrawn meanwhile, or counted already, are skipped. */
+/**
+ * Counts votes that were held back. Those that were withdrawn meanwhile, or counted already, are skipped.
+ * @throws 403 for the moderator's own post
+ */
 export async function releaseVotes(
   services: Pick<Services, 'change' | 'now'>,
   { postId, voterIds, moderatorId }: { postId: string; voterIds: readonly string[]; moderatorId: string },
@@ -13,6 +18,7 @@ export async function releaseVotes(
   const now = services.now();
   await changePost(services, postId, async (post, unit) => {
     const { transaction } = unit;
+    if (post.author_id === moderatorId) throw forbidden(moderationMessages.ownVotes);
     const states = await lockActorStates(transaction, voterIds, now);
     const voters = new Map(states.flatMap((voter) => (voter ? [[voter.id, voter] as const] : [])));
     const released = (await takeHeldVotes(transaction, post, [...voters.keys()])).flatMap(

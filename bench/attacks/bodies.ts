@@ -3,10 +3,10 @@ import { tokenOf, type Attack } from './attack';
 import type { Stage } from '../stage';
 
 const uploadPath = '/api/upload/file';
-const boundary = 'attack';
+export const boundary = 'attack';
 const chunk = Buffer.alloc(64 * 1024, 'x');
 
-const uploadHead = (stage: Stage, bytes: number) =>
+export const uploadHead = (stage: Stage, bytes: number) =>
   headOf('POST', uploadPath, {
     Authorization: `Bearer ${tokenOf(stage)}`,
     'Content-Type': `multipart/form-data; boundary=${boundary}`,

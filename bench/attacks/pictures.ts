@@ -1,4 +1,6 @@
-import { tokenOf, type Attack } from './attack';
+import type { Attack } from './attack';
+import { boundary, uploadHead } from './bodies';
+import { exchange } from './raw-http';
 
 const frames = 500_000;
 
@@ -16,14 +18,8 @@ function longGif(): Buffer {
 export const manyFrames: Attack = {
   name: `a GIF with ${frames.toLocaleString('en')} frames`,
   async run(stage) {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(longGif())]), 'long.gif');
-    const response = await fetch(`${stage.url}/api/upload/file`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${tokenOf(stage)}` },
-      body: form,
-    });
-    await response.arrayBuffer();
-    return String(response.status);
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="long.gif"\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), longGif(), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    return exchange(stage.url, [uploadHead(stage, body.length), body]);
   },
 };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** Bounds an attack that the server neither answers nor ends. */
@@ -14,7 +13,10 @@ export async function exchange(url: string, chunks: Iterable<Buffer | string>, a
   socket.setTimeout(timeoutMs, () => socket.destroy());
   // The server may refuse and close while this still writes.
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  // `once` of node:events would reject with the error.
+  const next = (event: 'close' | 'drain') =>
+    new Promise<void>((resolve) => void socket.once(event, () => resolve()));
+  const closed = next('close');
   const statuses: string[] = [];
   socket.on('data', (data: Buffer) => {
     for (const [, status = ''] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g))
@@ -23,7 +25,7 @@ export async function exchange(url: string, chunks: Iterable<Buffer | string>, a
   });
   for (const chunk of chunks) {
     if (socket.destroyed) break;
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed]);
+    if (!socket.write(chunk)) await Promise.race([next('drain'), closed]);
   }
   await closed;
   return statuses.slice(0, 3).join(', ') || 'no answer';

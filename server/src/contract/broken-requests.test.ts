@@ -75,7 +75,8 @@ describe('a malformed request', () => {
   it('gets a 408 when it takes too long', () => {
     const written: string[] = [];
     const end = (text: string) => written.push(text);
-    const socket = { destroyed: false, writable: true, end, once: () => undefined };
+    const once = (_name: string, closed: () => void) => closed();
+    const socket = { destroyed: false, writable: true, end, once };
 
     // Only the used part of a socket.
     rejectBrokenRequest(

@@ -70,6 +70,11 @@ export class AlphazoneServer implements ForumServer {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
+    child.once('exit', (code, signal) => {
+      // Not paused: the tests that fail now would not say why.
+      if (this.process === child) process.stderr.write(`The server ended (${code ?? signal}):\n${output}\n`);
+    });
+
     const deadline = performance.now() + startTimeoutMs;
     while (performance.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`The server ended while starting:\n${output}`);

@@ -11,7 +11,7 @@ import { createNotifications } from '../live/notifications';
 import { createRealtime } from '../live/realtime';
 import type { Fetch, PlainServerOptions } from '../plainServer/adaptPlainServer';
 import { directOutbox } from '../outbox/directOutbox';
-import type { CreateOutbox } from '../outbox/Outbox';
+import type { CreateOutbox } from '../outbox/outboxOption';
 import { createVoteLedger } from '../posts/voteLedger';
 import { browserSession } from '../session/browserSession';
 import type { KeyValueStore } from '../session/keyValueStore';

@@ -1,7 +1,6 @@
 import type { outboxMachine } from '@alphazone/machines';
 import type { ActorRefFrom } from 'xstate';
 
-import type { Forum } from '../forum/Forum';
 import type { OutboxKind, OutboxPayloads, OutboxResponses } from './outboxCalls';
 
 export interface Outbox {
@@ -21,11 +20,6 @@ export interface Outbox {
   /** Follows the connection and other tabs. @returns A function that stops it. */
   start: () => () => void;
 }
-
-export type CreateOutbox = (
-  forum: Forum,
-  options: { random: () => number; onOnline: (listener: () => void) => () => void },
-) => Outbox;
 
 /** Thrown instead of the connection's error: the outbox sends it later. */
 export class Queued extends Error {

@@ -8,7 +8,8 @@ import type { Forum } from '../forum/Forum';
 import { stalePosts } from '../posts/stalePosts';
 import { editorTextsOf } from '../texts';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
-import { Queued, type CreateOutbox, type Outbox } from './Outbox';
+import type { CreateOutbox } from './outboxOption';
+import { Queued, type Outbox } from './Outbox';
 import { outboxCalls, type OutboxKind, type OutboxPayloads } from './outboxCalls';
 import type { OutboxStorage } from './outboxStorage';
 

@@ -1,0 +1,7 @@
+import type { Forum } from '../forum/Forum';
+import type { Outbox } from './Outbox';
+
+export type CreateOutbox = (
+  forum: Forum,
+  options: { random: () => number; onOnline: (listener: () => void) => () => void },
+) => Outbox;

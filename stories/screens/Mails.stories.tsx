@@ -9,15 +9,17 @@ import { flow } from '../fixtures/flow';
 interface MailProps {
   template: TemplateName;
   name: string;
+  subject?: string;
 }
 
 /** The mails of the server. HTML follows the reader's colour scheme, here the system's; both are shown. */
-function Mail({ template, name }: MailProps) {
+function Mail({ template, name, subject }: MailProps) {
   const content = mailTexts[template]({
     brand: 'Alphazone',
     name,
     link: 'https://forum.example/Auth/confirm#q7Lk2mX9vTn4wR8sYc1dZf6hBj3gPa5eUo0iKtNrEsM',
     count: 3,
+    subject,
     reason: 'Spam or advertising',
     note: 'The account advertises a shop.',
     unsubscribe: 'https://forum.example/api/unsubscribe/0193a1b2.q7Lk2mX9',
@@ -69,6 +71,14 @@ export const VerifyAddress: Story = { args: { template: 'verify address' }, para
 export const ChangeAddress: Story = { args: { template: 'change address' }, parameters: flow };
 export const AddressChanged: Story = { args: { template: 'address changed' }, parameters: flow };
 export const PasswordChanged: Story = { args: { template: 'password changed' }, parameters: flow };
+export const PasskeyAdded: Story = {
+  args: { template: 'passkey added', subject: 'Chromium on Linux' },
+  parameters: flow,
+};
+export const RecoveryCodesRenewed: Story = {
+  args: { template: 'recovery codes renewed' },
+  parameters: flow,
+};
 export const SignUpWaiting: Story = { args: { template: 'sign-up waiting' }, parameters: flow };
 export const SignUpApproved: Story = { args: { template: 'sign-up approved' }, parameters: flow };
 export const SignUpRefused: Story = { args: { template: 'sign-up refused' }, parameters: flow };

@@ -1,12 +1,12 @@
 import type { Session } from '@alphazone/client';
 import type { FastifyRequest } from 'fastify';
 
-import { insertMail } from '../mail/mails-repository';
 import type { Services } from '../services';
 import { checkPassword } from './check-password';
 import { deviceOf } from './device-of';
 import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
+import { mailLogInChange } from './mail-log-in-change';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
 import { requireOwner, wrongPassword } from './require-password';
@@ -34,8 +34,7 @@ export async function changePassword(
     // The password may have changed since it was verified.
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
     await endLinks(unit, userId);
-    if (own.email !== null)
-      await insertMail(unit.transaction, { kind: 'password changed', recipient: own.email, userId });
+    await mailLogInChange(unit, userId, 'password changed');
     const tokenVersion = await endSessions(unit, userId);
     return startSession(unit, { userId, tokenVersion, device }, services.tokens);
   }, services.mail.wake);

@@ -3,7 +3,6 @@ import type { Session } from '@alphazone/client';
 import { gone } from '../errors';
 import { deleteIdentities } from '../identities/identities-repository';
 import { findLink, takeLink } from '../mail/mail-links-repository';
-import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
@@ -14,6 +13,7 @@ import { findAddress, storeNewPassword, storeVerified } from './addresses-reposi
 import type { Device } from './device-of';
 import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
+import { mailLogInChange } from './mail-log-in-change';
 import { openSession } from './open-session';
 import { hashPassword } from './passwords';
 import { findOwnCredentials } from './sessions-repository';
@@ -44,11 +44,12 @@ export async function completePasswordReset(
     const own = await findAddress(transaction, userId);
     if (own?.email !== link.email) throw gone(messages.linkGone);
     // Against squatting: the identity may belong to another person, who signed up with this address.
-    if (own.verifiedOn === null) await deleteIdentities(transaction, userId);
+    if (own.verifiedOn === null && (await deleteIdentities(transaction, userId)))
+      await mailLogInChange(unit, userId, 'identity unlinked');
     await storeVerified(transaction, userId, link.email);
     await storeNewPassword(transaction, userId, passwordHash);
     await endLinks(unit, userId);
-    await insertMail(transaction, { kind: 'password changed', recipient: link.email, userId });
+    await mailLogInChange(unit, userId, 'password changed');
     const tokenVersion = await endSessions(unit, userId);
     const credentials = await findOwnCredentials(transaction, userId);
     if (!credentials) throw gone(messages.linkGone);

@@ -2,15 +2,15 @@ import type { components } from '@alphazone/client';
 
 import { gone } from '../errors';
 import { deleteLinksOf, takeLink, type MailLink } from '../mail/mail-links-repository';
-import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { hashOfToken } from '../token-hash';
 import { lockMember } from './accounts-repository';
-import { findAddress, storeAddress, storeVerified } from './addresses-repository';
+import { storeAddress, storeVerified } from './addresses-repository';
 import { createAccount } from './create-account';
 import type { Device } from './device-of';
+import { mailLogInChange } from './mail-log-in-change';
 import { newSession } from './new-session';
 import { startSession } from './start-session';
 import { takenError } from './taken-error';
@@ -55,17 +55,18 @@ async function finishSignUp(
   };
 }
 
-async function confirmOwn({ transaction }: UnitOfWork, { purpose, userId, email }: MailLink) {
+async function confirmOwn(unit: UnitOfWork, { purpose, userId, email }: MailLink) {
+  const { transaction } = unit;
   if (userId === null || !(await lockMember(transaction, userId))) throw gone(messages.linkGone);
   if (purpose === 'verify address') {
     if (!(await storeVerified(transaction, userId, email))) throw gone(messages.linkGone);
     await deleteLinksOf(transaction, userId, ['verify address']);
     return { message: messages.addressVerified, started: undefined };
   }
-  const before = await findAddress(transaction, userId);
+  // Before the address changes: to the old one.
+  await mailLogInChange(unit, userId, 'address changed');
   await storeAddress(transaction, userId, email);
   // Links in mails to the old address end.
   await deleteLinksOf(transaction, userId);
-  if (before) await insertMail(transaction, { kind: 'address changed', recipient: before.email, userId });
   return { message: messages.addressChanged, started: undefined };
 }

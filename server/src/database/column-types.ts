@@ -49,13 +49,24 @@ export type HiddenColumn = ColumnType<Hidden | null, Hidden | null | undefined, 
 export type SanctionKind = (typeof kinds.sanctionKind)[number];
 export type Role = 'administrator' | 'moderator';
 
+/** What a member is mailed about when it changes. */
+export type LogInChange =
+  | 'address changed'
+  | 'password changed'
+  | 'identity linked'
+  | 'identity unlinked'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'codes added'
+  | 'codes removed'
+  | 'recovery codes renewed';
+
 export type MailKind =
+  | LogInChange
   | 'sign up'
   | 'verify address'
   | 'change address'
-  | 'address changed'
   | 'reset password'
-  | 'password changed'
   | 'sign-up waiting'
   | 'sign-up approved'
   | 'sign-up refused'
@@ -94,7 +105,13 @@ export interface SignUpRefusal {
   note: string;
 }
 
-export type MailData = Partial<PendingSignUp & SignUpRefusal>;
+/** Data of the mail about a passkey or an identity. */
+export interface LogInChangeDetail {
+  /** Name of the passkey or the provider. */
+  subject: string;
+}
+
+export type MailData = Partial<PendingSignUp & SignUpRefusal & LogInChangeDetail>;
 
 export type MailDataColumn = JSONColumnType<MailData, string | undefined, string>;
 

@@ -8,6 +8,8 @@ export type {
   DecisionState,
   Hidden,
   LinkPurpose,
+  LogInChange,
+  LogInChangeDetail,
   MailData,
   MailKind,
   NotificationKind,

@@ -5,6 +5,7 @@ import { limits } from '@alphazone/client/limits';
 import { lockMember } from '../accounts/accounts-repository';
 import { normaliseEmail } from '../accounts/accounts-rules';
 import type { Device } from '../accounts/device-of';
+import { mailLogInChange } from '../accounts/mail-log-in-change';
 import { openSession } from '../accounts/open-session';
 import { storeProof } from '../accounts/session-rows-repository';
 import { findOwnCredentials } from '../accounts/sessions-repository';
@@ -22,7 +23,7 @@ import { identityMessages } from './messages';
 import type { IdentityProvider, ProviderClaims, ProviderProfile } from './providers';
 
 type Result = components['schemas']['SignInResult'];
-type SignInServices = Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'adminId'>;
+type SignInServices = Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'adminId' | 'mail'>;
 
 const ticketMinutes = 30;
 
@@ -124,12 +125,13 @@ async function offerSignUp(
 }
 
 async function link(
-  { change, now }: SignInServices,
+  { change, now, mail }: SignInServices,
   { name }: IdentityProvider,
   { userId, claims }: { userId: string; claims: ProviderClaims },
 ): Promise<void> {
   try {
-    await change(async ({ transaction }) => {
+    await change(async (unit) => {
+      const { transaction } = unit;
       if (!(await lockMember(transaction, userId))) throw memberGone();
       const owner = await findIdentityOwner(transaction, claims);
       if (owner === userId) return;
@@ -138,7 +140,8 @@ async function link(
         throw conflict(identityMessages.otherLinked(name));
       }
       await insertIdentity(transaction, userId, claims, now());
-    });
+      await mailLogInChange(unit, userId, 'identity linked', name);
+    }, mail.wake);
   } catch (error) {
     // Another account has linked it at the same time.
     if (brokenUniqueConstraint(error) !== undefined) throw conflict(identityMessages.identityTaken);

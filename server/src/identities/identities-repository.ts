@@ -53,8 +53,13 @@ export async function deleteIdentity(
   return numDeletedRows > 0n;
 }
 
-export async function deleteIdentities(transaction: DatabaseTransaction, userId: string): Promise<void> {
-  await transaction.deleteFrom('identities').where('user_id', '=', userId).execute();
+/** @returns Whether the member had any. */
+export async function deleteIdentities(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function hasPassword(db: DatabaseReader, userId: string): Promise<boolean> {

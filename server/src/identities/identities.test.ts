@@ -1,4 +1,5 @@
 import type { components, Session } from '@alphazone/client';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
@@ -377,6 +378,44 @@ describe('on a server with mail', () => {
     expect((await walk(login)).json<Result>().session?.result._id).toBe(session?.result._id);
   });
 
+  const subjectsTo = async (email: string) => {
+    await mailed.mailer.deliver();
+    return mailed.smtp.mails
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(({ headers }) => /^Subject: (.*?)\r?$/m.exec(headers)?.[1]);
+  };
+
+  it('mails each change of how a member logs in', async () => {
+    const joined = await mailed.join(`Mona${count}`);
+    const mona = member(joined);
+    await link(mona);
+    await unlink(mona);
+    await unlink(mona);
+    const passkey = await addPasskey(mona);
+    await post('/api/second-factor/recovery-codes', undefined, mona);
+    await mona.request({ method: 'DELETE', url: `/api/second-factor/passkeys/${passkey}` });
+    const startTotp = async () =>
+      (await post('/api/second-factor/totp', undefined, mona)).json<Schemas['TotpSecret']>().secret;
+    const removeTotp = () => mona.request({ method: 'DELETE', url: '/api/second-factor/totp' });
+    await startTotp();
+    await removeTotp(); // No mail: its codes were not in use.
+    const code = new TOTP({ secret: Secret.fromBase32(await startTotp()) }).generate();
+    await post('/api/second-factor/totp/confirm', { code }, mona);
+    await removeTotp();
+
+    expect((await subjectsTo(joined.email)).slice(1).sort()).toEqual([
+      'A passkey was added at Alphazone',
+      'A passkey was removed at Alphazone',
+      'A provider was linked at Alphazone',
+      'A provider was unlinked at Alphazone',
+      'Codes of an app were added at Alphazone',
+      'Codes of an app were removed at Alphazone',
+      'Your recovery codes were replaced at Alphazone',
+    ]);
+    const linked = mailed.smtp.mails.find(({ headers }) => headers.includes('provider was linked'));
+    expect(linked?.body).toContain('the provider “The club” now logs in to your account.');
+  });
+
   it('unlinks identities when the password of an unverified account is reset by mail', async () => {
     const login = `squatter${count}`;
     club.people.set(login, { email: `${login}@example.org`, email_verified: true });
@@ -396,6 +435,7 @@ describe('on a server with mail', () => {
       .where('id', '=', squatter)
       .execute();
     expect(await reset('battery staple 3')).toHaveProperty('signUp');
+    expect(await subjectsTo(`${login}@example.org`)).toContain('A provider was unlinked at Alphazone');
   });
 });
 

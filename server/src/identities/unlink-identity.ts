@@ -1,4 +1,5 @@
 import { lockMember } from '../accounts/accounts-repository';
+import { mailLogInChange } from '../accounts/mail-log-in-change';
 import { conflict, memberGone, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -8,16 +9,17 @@ import type { IdentityProvider } from './providers';
 
 /** @throws 404 when it is not linked, 409 for the last way to log in. */
 export async function unlinkIdentity(
-  services: Pick<Services, 'change' | 'identityProviders'>,
+  services: Pick<Services, 'change' | 'identityProviders' | 'mail'>,
   userId: string,
-  { issuer }: Pick<IdentityProvider, 'issuer'>,
+  { issuer, name }: Pick<IdentityProvider, 'issuer' | 'name'>,
 ): Promise<void> {
   await services.change(async (unit) => {
     // Serialises concurrent removals, so that the second sees what is left.
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     if (!(await deleteIdentity(unit.transaction, userId, issuer))) throw notFound(identityMessages.notLinked);
     await requireLogIn(services, unit, userId);
-  });
+    await mailLogInChange(unit, userId, 'identity unlinked', name);
+  }, services.mail.wake);
 }
 
 /** Call it after removing a way to log in, with the member locked. @throws 409 when none is left. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '../database/tables';
+import type { LogInChange, MailKind } from '../database/tables';
 import type { MailContent } from './mail-template';
 
 /** `address known` replaces a mail whose address has an account already. */
@@ -13,6 +13,8 @@ export interface MailFacts {
   /** Number of unread notifications. */
   count?: number;
   unsubscribe?: string;
+  /** Name of the passkey or the provider that was added or removed. */
+  subject?: string | undefined;
   /** Of a refusal, as members read it. */
   reason?: string;
   /** What a moderator adds. */
@@ -26,6 +28,59 @@ export const confirmationHours = 24;
 
 /** Minutes. */
 export const resetMinutes = 30;
+
+const quoted = (name = '') => (name === '' ? '' : ` “${name}”`);
+
+/** `what` is a sentence after the member's name. */
+const logInChanges: Record<
+  Exclude<LogInChange, 'address changed' | 'password changed'>,
+  { title: string; what: (subject?: string) => string }
+> = {
+  'identity linked': {
+    title: 'A provider was linked',
+    what: (provider) => `the provider${quoted(provider)} now logs in to your account.`,
+  },
+  'identity unlinked': {
+    title: 'A provider was unlinked',
+    what: (provider) => `the provider${quoted(provider)} no longer logs in to your account.`,
+  },
+  'passkey added': {
+    title: 'A passkey was added',
+    what: (passkey) => `the passkey${quoted(passkey)} now logs in to your account.`,
+  },
+  'passkey removed': {
+    title: 'A passkey was removed',
+    what: (passkey) => `the passkey${quoted(passkey)} no longer logs in to your account.`,
+  },
+  'codes added': {
+    title: 'Codes of an app were added',
+    what: () => 'logging in to your account now needs a code of an authenticator app.',
+  },
+  'codes removed': {
+    title: 'Codes of an app were removed',
+    what: () => 'codes of an authenticator app are no longer part of logging in to your account.',
+  },
+  'recovery codes renewed': {
+    title: 'Your recovery codes were replaced',
+    what: () => 'your account has new recovery codes. The old ones no longer work.',
+  },
+};
+
+const logInChangeText =
+  (change: keyof typeof logInChanges) =>
+  ({ brand, name, link, subject }: MailFacts): MailContent => {
+    const { title, what } = logInChanges[change];
+    return {
+      subject: `${title} at ${brand}`,
+      heading: title,
+      paragraphs: [
+        `Hello ${name ?? ''}, ${what(subject)}`,
+        'If it was not you, set a new password now, which logs all devices out. Then look through Account Settings.',
+      ],
+      button: { label: 'It was not me', href: link },
+      reason: `You get this mail because your account at ${brand} has this address.`,
+    };
+  };
 
 /** Without the reader's name where an address may not be the member's own. */
 export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> = {
@@ -93,6 +148,13 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     button: { label: 'It was not me', href: link },
     reason: `You get this mail because your account at ${brand} has this address.`,
   }),
+  'identity linked': logInChangeText('identity linked'),
+  'identity unlinked': logInChangeText('identity unlinked'),
+  'passkey added': logInChangeText('passkey added'),
+  'passkey removed': logInChangeText('passkey removed'),
+  'codes added': logInChangeText('codes added'),
+  'codes removed': logInChangeText('codes removed'),
+  'recovery codes renewed': logInChangeText('recovery codes renewed'),
   'sign-up waiting': ({ brand, name, link }) => ({
     subject: `Your account at ${brand} waits for approval`,
     heading: 'A moderator looks at your sign-up',

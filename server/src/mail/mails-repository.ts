@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
-import type { MailData, MailKind, PendingSignUp, SignUpRefusal, StoredMailContent } from '../database/tables';
+import type {
+  LogInChangeDetail,
+  MailData,
+  MailKind,
+  PendingSignUp,
+  SignUpRefusal,
+  StoredMailContent,
+} from '../database/tables';
 
 export interface NewMail {
   kind: MailKind;
   recipient: string;
   userId?: string | undefined;
   /** Deleted once the mail is sent. */
-  data?: PendingSignUp | SignUpRefusal;
+  data?: PendingSignUp | SignUpRefusal | LogInChangeDetail | undefined;
 }
 
 export async function insertMail(

@@ -8,7 +8,7 @@ import { hashOfToken } from '../token-hash';
 import { insertLink } from './mail-links-repository';
 import { unsubscribeToken } from './mail-rules';
 import type { MailContent } from './mail-template';
-import { confirmationHours, mailTexts, resetMinutes, type TemplateName } from './mail-texts';
+import { confirmationHours, mailTexts, resetMinutes, type MailFacts, type TemplateName } from './mail-texts';
 import { countUnreadWords, type ClaimedMail } from './mails-repository';
 
 export interface MailSite {
@@ -53,7 +53,7 @@ export async function prepareMail(
 
   const write = (
     template: TemplateName,
-    facts: { member?: AddressRow; link: string; count?: number; reason?: string; note?: string | undefined },
+    facts: Omit<MailFacts, 'brand' | 'name'> & { member?: AddressRow },
   ) => {
     const { member, ...rest } = facts;
     return { content: mailTexts[template]({ brand: site.brand, name: member?.name, ...rest }), headers: {} };
@@ -104,7 +104,16 @@ export async function prepareMail(
     }
     case 'address changed':
     case 'password changed':
-      return own && write(kind, { member: own, link: site.publicUrl + mailPages.forgotten });
+    case 'identity linked':
+    case 'identity unlinked':
+    case 'passkey added':
+    case 'passkey removed':
+    case 'codes added':
+    case 'codes removed':
+    case 'recovery codes renewed':
+      return (
+        own && write(kind, { member: own, link: site.publicUrl + mailPages.forgotten, subject: data.subject })
+      );
     case 'sign-up waiting':
     case 'sign-up approved':
       return own && write(kind, { member: own, link: site.publicUrl + mailPages.home });

@@ -71,8 +71,14 @@ export async function takeTotpStep(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteTotpSecret(transaction: DatabaseTransaction, userId: string): Promise<void> {
-  await transaction.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+/** @returns Whether its codes were in use. */
+export async function deleteTotpSecret(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', userId)
+    .returning('confirmed_on')
+    .executeTakeFirst();
+  return Boolean(row?.confirmed_on);
 }
 
 export async function replaceRecoveryCodes(

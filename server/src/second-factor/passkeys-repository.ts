@@ -44,15 +44,17 @@ export async function storePasskeyUse(
     .execute();
 }
 
+/** @returns Its name, or undefined when the member has none with this id. */
 export async function deletePasskey(
   transaction: DatabaseTransaction,
   userId: string,
   id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+): Promise<string | undefined> {
+  const row = await transaction
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.name;
 }

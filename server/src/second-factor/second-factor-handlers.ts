@@ -1,5 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { deviceOf } from '../accounts/device-of';
+import { mailLogInChange } from '../accounts/mail-log-in-change';
 import type { Member } from '../accounts/member';
 import { findOwnCredentials } from '../accounts/sessions-repository';
 import { requireMember, type Handlers } from '../contract/handlers';
@@ -45,7 +46,7 @@ type SecondFactorHandlers = Pick<
 type MemberCall = Parameters<typeof requireRecentProof>[1] & { member: Member | undefined };
 
 export function secondFactorHandlers(services: Services): SecondFactorHandlers {
-  const { db, change } = services;
+  const { db, change, mail } = services;
   const requireProved = async (call: MemberCall) => {
     const member = requireMember(call);
     await requireRecentProof(services, call);
@@ -114,16 +115,18 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
         if (step === undefined || !(await takeTotpStep(unit.transaction, id, step, now))) {
           throw badFields({ field: 'code', message: secondFactorMessages.wrongCode });
         }
+        await mailLogInChange(unit, id, 'codes added');
         return { recoveryCodes: await firstRecoveryCodes(unit, id) };
-      });
+      }, mail.wake);
     },
 
     async removeTotp(call) {
       const { id } = await requireProved(call);
       await change(async (unit) => {
-        await deleteTotpSecret(unit.transaction, id);
+        const wereInUse = await deleteTotpSecret(unit.transaction, id);
         await forgetCodesWithoutFactor(unit, id);
-      });
+        if (wereInUse) await mailLogInChange(unit, id, 'codes removed');
+      }, mail.wake);
       return { message: secondFactorMessages.totpRemoved };
     },
 
@@ -147,20 +150,21 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
       return change(async (unit) => {
         const row = { ...passkey, user_id: id, name, created_on: new Date() };
         if (!(await insertPasskey(unit.transaction, row))) throw conflict(secondFactorMessages.passkeyTaken);
+        await mailLogInChange(unit, id, 'passkey added', name);
         return { recoveryCodes: await firstRecoveryCodes(unit, id) };
-      });
+      }, mail.wake);
     },
 
     async removePasskey(call) {
       const { id } = await requireProved(call);
       await change(async (unit) => {
         if (!(await lockMember(unit.transaction, id))) throw memberGone();
-        if (!(await deletePasskey(unit.transaction, id, call.params.passkeyId))) {
-          throw notFound(secondFactorMessages.noPasskey);
-        }
+        const name = await deletePasskey(unit.transaction, id, call.params.passkeyId);
+        if (name === undefined) throw notFound(secondFactorMessages.noPasskey);
         await requireLogIn(services, unit, id);
         await forgetCodesWithoutFactor(unit, id);
-      });
+        await mailLogInChange(unit, id, 'passkey removed', name);
+      }, mail.wake);
       return { message: secondFactorMessages.passkeyRemoved };
     },
 
@@ -170,8 +174,9 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
         if (!hasFactor(await findFactors(unit.transaction, id))) {
           throw conflict(secondFactorMessages.noFactor);
         }
+        await mailLogInChange(unit, id, 'recovery codes renewed');
         return { recoveryCodes: await storeNewCodes(unit, id) };
-      });
+      }, mail.wake);
     },
   };
 }

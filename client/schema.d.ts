@@ -3915,8 +3915,8 @@ export interface components {
         /** @description `true` when more items match than `X-Total-Count` says, because counting ended there: with `q`, at 1,000. */
         TotalCountCapped: "true";
         /**
-         * @description Validator of the response, for `If-None-Match`. Strong, but weak for a complete list (`listUsers` and `listPosts`
-         *     without `limit`).
+         * @description Validator of the response, for `If-None-Match`. Strong, but weak for clients that accept gzip, and for a complete
+         *     list (`listUsers` and `listPosts` without `limit`).
          */
         ETag: string;
     };

@@ -21,6 +21,7 @@ import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
 import { rejectBrokenRequest } from './contract/broken-requests';
+import { compressResponses } from './contract/compression';
 import { readContract, type Contract } from './contract/contract';
 import { handleErrors, sendError } from './contract/error-handler';
 import type { Handlers } from './contract/handlers';
@@ -226,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   parseBodies(app);
   revalidateResponses(app);
+  compressResponses(app);
   if (settings.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...settings.corsOrigins],

@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import type { Operation } from '../contract/contract';
+
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** Sources that hCaptcha needs: https://docs.hcaptcha.com/#content-security-policy-settings */
@@ -35,6 +37,16 @@ const optionsFor = (others: readonly string[]) => ({
   xFrameOptions: { action: 'deny' as const },
 });
 
+/** Of what is no document: browsers ignore the other headers then. */
+const operationHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const answersDocument = ({ responses, successStatus }: Operation): boolean =>
+  'text/html' in (responses[String(successStatus)] ?? {});
+
 /** Helmet would compute its headers again for each request. They never change. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -47,8 +59,9 @@ export async function addSecurityHeaders(
   const headers = Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name)),
   );
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    const { operation } = routeOptions.config;
+    void reply.headers(operation && !answersDocument(operation) ? operationHeaders : headers);
     done();
   });
 }

@@ -20,7 +20,8 @@ function revalidate(
   payload: unknown,
 ): unknown {
   void reply.header('x-content-type-options', 'nosniff');
-  if (operation.access !== 'ignored') void reply.header('vary', withVary(reply.getHeader('vary')));
+  if (operation.access !== 'ignored')
+    void reply.header('vary', varyingBy('Authorization', reply.getHeader('vary')));
   const canBeRevalidated = '304' in operation.responses && reply.statusCode === 200;
   const tag = canBeRevalidated ? tagOf(reply, payload) : undefined;
   if (tag === undefined) {
@@ -53,6 +54,9 @@ export function hasTag(header: string | undefined, tag: string): boolean {
   return header.split(',').some((part) => part.trim() === '*' || opaque(part) === opaque(tag));
 }
 
-function withVary(before: unknown): string {
-  return typeof before === 'string' && before !== '' ? `${before}, Authorization` : 'Authorization';
-}
+/** The same tag, for a representation with equal meaning. */
+export const weak = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);
+
+/** @param before The header so far. */
+export const varyingBy = (name: string, before: unknown): string =>
+  typeof before === 'string' && before !== '' ? `${before}, ${name}` : name;

@@ -53,7 +53,7 @@ export function serveRobots(
   type Build = (origin: string, query: Readonly<Record<string, string>>) => Promise<string> | string;
 
   function serve(path: string, type: string, build: Build): void {
-    app.get(path, { config: { rateLimit: readingByRobots } }, async (request, reply) => {
+    app.get(path, { config: { rateLimit: readingByRobots, isCompressed: true } }, async (request, reply) => {
       const origin = publicUrl ?? originOf(request);
       const query = wellFormed(request);
       const load = async () => {

@@ -1,13 +1,9 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
 import { LRUCache } from 'lru-cache';
 
+import { compress } from '../contract/compression';
 import { etagOf } from '../contract/validators';
 import { insertPage } from './insert-page';
 import type { Answer, AnswerCall, PageRenderer } from './page-renderer';
-
-const compress = promisify(gzip);
 
 export interface RenderedDocument {
   body: Buffer;

@@ -9,10 +9,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countConnections } from '../database/database';
 import type { OverloadLimits } from '../overload/overload';
 import { checkedFetch } from '../testing/checked-fetch';
-import { comment, publish, signUp } from '../testing/members';
+import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const maxRequests = 40;
+
+const identity = { 'accept-encoding': 'identity' };
 
 const overload: OverloadLimits = {
   databaseQueue: Infinity,
@@ -24,6 +26,7 @@ const overload: OverloadLimits = {
 
 let server: TestApp;
 let url: string;
+let ada: TestMember;
 let post: Post;
 const logged: Record<string, unknown>[] = [];
 /** Requests that Fastify got. */
@@ -41,7 +44,7 @@ beforeAll(async () => {
     if (request.url !== '/metrics') passedOn += 1;
     done();
   });
-  const ada = await signUp(server, 'Ada');
+  ada = await signUp(server, 'Ada');
   post = await publish(ada);
   await comment(ada, post._id);
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -135,6 +138,29 @@ describe('answers in front of Fastify', () => {
       expect(warmUnchanged.seen.status).toBe(304);
     },
   );
+
+  it('are compressed once, for clients that accept it', async () => {
+    const { _id } = await publish(ada, { postBody: 'gm '.repeat(1_000) });
+    const path = `/posts/get?id=${_id}`;
+    const [plain, cold, warm] = [
+      await ask(path, identity),
+      await ask(path, { 'accept-encoding': 'gzip, deflate, br' }),
+      await ask(path, { 'accept-encoding': 'gzip, deflate, br' }),
+    ];
+    const tag = cold.seen.headers['etag'] ?? '';
+    const unchanged = await ask(path, { 'accept-encoding': 'gzip', 'if-none-match': tag });
+
+    expect(plain.seen.headers).not.toHaveProperty('content-encoding');
+    expect([cold.isPassedOn, warm.isPassedOn]).toEqual([true, false]);
+    expect(warm.seen).toEqual(cold.seen);
+    expect(warm.seen.body).toBe(plain.seen.body);
+    expect(warm.seen.headers).toMatchObject({ 'content-encoding': 'gzip', vary: plain.seen.headers['vary'] });
+    expect(Number(warm.seen.headers['content-length'])).toBeLessThan(
+      Number(plain.seen.headers['content-length']),
+    );
+    expect(tag).toBe(`W/${plain.seen.headers['etag']}`);
+    expect(unchanged.seen).toMatchObject({ status: 304, headers: { etag: tag } });
+  });
 
   it('count towards the same rate limit', async () => {
     const answers = [await ask('/api/leaderboard'), await ask('/api/leaderboard')];

@@ -67,8 +67,8 @@ export function answerGuests(app: FastifyInstance, options: AnswerGuestsOptions)
     let headers: string[] | undefined;
     try {
       caller = await identify(undefined, { snapshot: true });
-      found = sharedResponses.replayFor(url, caller.snapshot, raw.headers['if-none-match']);
-      headers = found && headersOf(found.replay, await countRequest(raw, request));
+      found = sharedResponses.replayFor(url, caller.snapshot, raw);
+      headers = found && headersOf(found, await countRequest(raw, request));
     } catch {
       // Reading the snapshot failed, or the limit is exceeded: Fastify refuses the request.
     }
@@ -87,9 +87,8 @@ export function answerGuests(app: FastifyInstance, options: AnswerGuestsOptions)
       // The client has disconnected.
       end();
     } else if (found && headers && !pendingRequests.isStopping()) {
-      const { status } = found.replay;
       response.on('close', end);
-      response.writeHead(status, headers).end(status === 200 ? found.body : undefined);
+      response.writeHead(found.status, headers).end(found.body);
     } else {
       metrics.requestEnded();
       pendingRequests.handOver(socket);

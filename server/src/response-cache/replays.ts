@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { acceptsGzip } from '../contract/compression';
 import type { CachedResponse, Replay } from './response-cache';
 
-/** Whether the response depends on nothing but the method, the URL and `If-None-Match`. */
+/** Whether the response depends on nothing but the method, the URL, `If-None-Match` and `Accept-Encoding`. */
 export const isReplayable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && otherHeaders.every((name) => headers[name] === undefined);
 
@@ -13,19 +14,34 @@ const otherHeaders = ['authorization', 'origin', 'content-length', 'transfer-enc
 export function recordReplays(app: FastifyInstance): void {
   app.decorateRequest('sharedResponse', undefined);
   app.addHook('onResponse', (request, reply, done) => {
-    const replays = request.sharedResponse?.replays;
-    if (replays && !replays.has(reply.statusCode) && isReplayable(request.raw))
-      replays.set(reply.statusCode, replayOf(request, reply));
+    const shared = request.sharedResponse;
+    const key = replayKey(reply.statusCode, request.raw);
+    if (shared && !shared.replays.has(key) && isReplayable(request.raw))
+      shared.replays.set(key, replayOf(shared, request, reply));
     done();
   });
 }
 
-function replayOf({ query, routeOptions }: FastifyRequest, reply: FastifyReply): Replay {
+export const replayKey = (status: number, request: Pick<IncomingMessage, 'headers'>): string =>
+  acceptsGzip(request) ? `${status} gzip` : String(status);
+
+function replayOf(
+  { body, gzipped }: CachedResponse,
+  { query, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+): Replay {
+  const isCompressed = reply.getHeader('content-encoding') === 'gzip';
   const headers = Object.entries(reply.getHeaders())
     // Sent while the server stops.
     .filter(([name]) => name !== 'connection')
     .flatMap(([name, value]) => [name, String(value)]);
-  return { status: reply.statusCode, headers, query, routeOptions };
+  return {
+    status: reply.statusCode,
+    body: reply.statusCode === 200 ? (isCompressed ? gzipped : body) : undefined,
+    headers,
+    query,
+    routeOptions,
+  };
 }
 
 /** @param own Values of this request, by name. */

@@ -6,6 +6,8 @@ import type { VotePlaces } from './vote-places';
 /** What Fastify sent to a guest. Further guests get the same without Fastify. */
 export interface Replay {
   status: number;
+  /** Undefined for a 304. */
+  body: Buffer | undefined;
   /** Names and values in turn. */
   headers: readonly string[];
   query: FastifyRequest['query'];
@@ -15,21 +17,26 @@ export interface Replay {
 export interface CachedResponse {
   /** The response for guests. */
   body: Buffer;
+  /** For clients that accept it, once one has asked. */
+  gzipped?: Buffer;
   headers: Readonly<Record<string, string>>;
   etag: string;
   /** Undefined when members get the same body. */
   places?: VotePlaces | undefined;
-  /** What guests were sent of it, by status. */
-  replays: Map<number, Replay>;
+  /** What guests were sent of it, by `replayKey`. */
+  replays: Map<string, Replay>;
 }
 
 export type ResponseCache = LabelledCache<CachedResponse>;
 
-/** With two replays. */
-const entryBytes = 3_000;
+/** With four replays. */
+const entryBytes = 5_000;
+
+/** The compressed copy comes later, and takes at most as much again. */
+const copies = 2;
 
 export const createResponseCache = (): ResponseCache =>
   createLabelledCache(
     ({ body, places }) =>
-      body.byteLength + entryBytes + (places ? places.posts.length + 8 * places.offsets.length : 0),
+      copies * body.byteLength + entryBytes + (places ? places.posts.length + 8 * places.offsets.length : 0),
   );

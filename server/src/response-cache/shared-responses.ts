@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Post } from '@alphazone/client';
 
@@ -6,6 +7,7 @@ import type { Identify } from '../accounts/identify-callers';
 import type { Operation, Schema } from '../contract/contract';
 import type { Call, OperationId } from '../contract/handlers';
 import { etagOf, hasTag } from '../contract/validators';
+import { replayKey } from './replays';
 import { createResponseCache, type CachedResponse, type Replay } from './response-cache';
 import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
@@ -47,8 +49,8 @@ export interface SharedResponses {
   replayFor: (
     url: string,
     snapshot: string | undefined,
-    ifNoneMatch: string | undefined,
-  ) => { replay: Replay; body: Buffer } | undefined;
+    request: Pick<IncomingMessage, 'headers'>,
+  ) => Replay | undefined;
   /** Responds with the handler's result, and caches it. */
   respond: (operation: Operation, call: Call<OperationId>, handler: AnyHandler) => Promise<unknown>;
 }
@@ -91,10 +93,11 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
 
     lastReplay: (url) => cache.peek(url)?.replays.values().next().value,
 
-    replayFor(url, snapshot, ifNoneMatch) {
+    replayFor(url, snapshot, request) {
       const response = snapshot === undefined ? undefined : cache.fresh(url, labelOf(snapshot));
-      const replay = response?.replays.get(hasTag(ifNoneMatch, response.etag) ? 304 : 200);
-      return response && replay && { replay, body: response.body };
+      if (!response) return undefined;
+      const status = hasTag(request.headers['if-none-match'], response.etag) ? 304 : 200;
+      return response.replays.get(replayKey(status, request));
     },
 
     async respond(operation, call, handler) {

@@ -1,0 +1,65 @@
+import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { varyingBy, weak } from './validators';
+
+/** Runs in a thread of libuv's pool. */
+export const compress = promisify(gzip);
+
+/** Ignores `gzip;q=…`, which no browser sends. */
+export const acceptsGzip = ({ headers }: Pick<FastifyRequest['raw'], 'headers'>): boolean =>
+  /(?:^|,)\s*gzip\s*(?:,|$)/.test(headers['accept-encoding'] ?? '');
+
+/** Less fits into one packet anyway. */
+const minBytes = 1_024;
+
+const compressible = /^(?:text\/|application\/(?:[\w.]+\+)?(?:json|xml))/;
+
+/** Compresses what operations and feeds answer. Call it after `revalidateResponses`. */
+export function compressResponses(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { operation, isCompressed } = request.routeOptions.config;
+    if (!operation && !isCompressed) {
+      done(null, payload);
+      return;
+    }
+    void reply.header('vary', varyingBy('Accept-Encoding', reply.getHeader('vary')));
+    if (!acceptsGzip(request.raw)) {
+      done(null, payload);
+      return;
+    }
+    // Compressed or not, and also for a 304: the client may have either.
+    const tag = reply.getHeader('etag');
+    if (typeof tag === 'string') void reply.header('etag', weak(tag));
+    const type = reply.getHeader('content-type');
+    if (typeof type !== 'string' || !compressible.test(type)) done(null, payload);
+    else compressPayload(request, reply, payload).then((compressed) => done(null, compressed), done);
+  });
+}
+
+async function compressPayload(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const isLong = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= minBytes;
+  if (!isLong && !(payload instanceof Readable)) return payload;
+  const shared = request.sharedResponse;
+  const compressed =
+    payload instanceof Readable
+      ? compressStream(payload)
+      : payload === shared?.body
+        ? (shared.gzipped ??= await compress(payload))
+        : await compress(payload);
+  void reply.header('content-encoding', 'gzip').removeHeader('content-length');
+  return compressed;
+}
+
+/** An error of the stream breaks the connection, as without compression. */
+const compressStream = (stream: Readable): Readable =>
+  pipeline(stream, createGzip({ level: 1 }), () => undefined);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of routes outside the contract. @default false */
+    isCompressed?: boolean;
+  }
+}

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import type { ComponentProps } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import type { SecondFactor } from '../../react';
+import { ScreenStage } from '../stage';
+import { mara, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { member } from '../fixtures/member';
+import { profileServer } from '../fixtures/profileServer';
+import { plainServer } from '../fixtures/server';
+import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
+
+const community = plainServer({ posts, users });
+const server = profileServer(member);
+const handlers = [...server.handlers, ...community.handlers];
+
+const meta = {
+  title: 'Screens/SecondFactor',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/Users/mara?settings=open', reader: mara, now, site: { account: true } },
+  parameters: { ...screenParameters, msw: { handlers } },
+  beforeEach: () => {
+    community.reset();
+    server.reset();
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noFactor = { totp: false, passkeys: [], recoveryCodes: 0, isNeeded: false } satisfies SecondFactor;
+const codes = ['k7mq-2p4c-9xwd-h3ra', 'w5nt-8b6y-q2ze-m4vs', 'r9ch-3k7d-x6pf-t2ug'];
+
+/** Asks for the password first. */
+function factorServer(start: SecondFactor = noFactor) {
+  let state = start;
+  let isProved = false;
+  const needed = () => HttpResponse.json({ message: 'Confirm.', code: 'proof_needed' }, { status: 403 });
+  const ifProved = (answer: () => Response) => (isProved ? answer() : needed());
+  const handlers = [
+    http.get('*/api/second-factor', () => HttpResponse.json(state)),
+    http.post<never, { password?: string }>('*/api/session/proof', async ({ request }) => {
+      isProved = (await request.json()).password === 'correct horse 1';
+      return isProved
+        ? HttpResponse.json({ message: 'Confirmed.' })
+        : HttpResponse.json({ message: 'The password is wrong.' }, { status: 403 });
+    }),
+    http.post('*/api/second-factor/totp', () =>
+      ifProved(() =>
+        HttpResponse.json({
+          secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+          uri: 'otpauth://totp/Alphazone:mara%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        }),
+      ),
+    ),
+    http.post('*/api/second-factor/totp/confirm', () => {
+      state = { ...state, totp: true, recoveryCodes: 10 };
+      return HttpResponse.json({ recoveryCodes: codes });
+    }),
+  ];
+  const reset = () => {
+    state = start;
+    isProved = false;
+  };
+  return { handlers, reset };
+}
+
+const emptyFactor = factorServer();
+const fullFactor = factorServer({
+  totp: true,
+  passkeys: [
+    {
+      _id: 'phone',
+      name: 'Safari on iPhone',
+      createdOn: '2026-11-01T08:00:00.000Z',
+      lastUsedOn: '2026-11-20T19:30:00.000Z',
+    },
+  ],
+  recoveryCodes: 9,
+  isNeeded: false,
+});
+const passkeys: NonNullable<ComponentProps<typeof ScreenStage>['passkeys']> = {
+  create: () => Promise.resolve(undefined),
+  get: () => Promise.resolve(undefined),
+};
+
+export const Enabled: Story = {
+  args: { passkeys },
+  parameters: { ...alsoOnAPhone, msw: { handlers: [...fullFactor.handlers, ...handlers] } },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'What you have set up' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    list.scrollIntoView();
+  },
+};
+
+export const Needed: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [...factorServer({ ...noFactor, isNeeded: true }).handlers, ...handlers] },
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Second factor' }));
+    await expect(await section.findByText(/Your role on this forum/)).toBeVisible();
+    // This browser has no passkeys.
+    await expect(section.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const ConfirmsIdentity: Story = {
+  beforeEach: () => emptyFactor.reset(),
+  parameters: { msw: { handlers: [...emptyFactor.handlers, ...handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'not it{Enter}');
+
+    await expect(await dialog.findByText('The password is wrong.')).toBeVisible();
+  },
+};
+
+export const SetsUpAnApp: Story = {
+  beforeEach: () => emptyFactor.reset(),
+  parameters: { ...alsoOnAPhone, msw: { handlers: [...emptyFactor.handlers, ...handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.type(await proof.findByLabelText('Your password'), 'correct horse 1{Enter}');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
+    await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus());
+  },
+};
+
+export const ShowsRecoveryCodes: Story = {
+  beforeEach: () => emptyFactor.reset(),
+  parameters: { msw: { handlers: [...emptyFactor.handlers, ...handlers] } },
+  play: async (context) => {
+    await SetsUpAnApp.play?.(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
+    await context.userEvent.type(dialog.getByLabelText('Code'), '492039{Enter}');
+
+    const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    await expect(shown.getAllByRole('listitem')).toHaveLength(codes.length);
+    await expect(shown.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+  },
+};

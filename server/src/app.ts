@@ -27,6 +27,7 @@ import { handleErrors, sendError } from './contract/error-handler';
 import type { Handlers } from './contract/handlers';
 import { limitRates, operationRateLimit } from './contract/rate-limits';
 import { parseBodies } from './contract/request-body';
+import { compileSerialiser } from './contract/serialisation';
 import { compileSchema } from './contract/validation';
 import { revalidateResponses } from './contract/validators';
 import { cryptoHandlers } from './crypto/crypto-handlers';
@@ -223,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', undefined);
   app.setValidatorCompiler(compileSchema);
+  app.setSerializerCompiler(compileSerialiser);
   const pendingRequests = closeConnectionsOnStop(app);
   handleErrors(app);
   parseBodies(app);

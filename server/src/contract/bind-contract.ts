@@ -1,6 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
 import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
@@ -31,29 +30,27 @@ type AnyHandler = (call: Call<OperationId>) => unknown;
 export async function bindContract(app: FastifyInstance, binding: ContractBinding): Promise<void> {
   const { contract } = binding;
   const handlers = allHandlers(contract, binding.handlers);
-  const operations = new Map<string, Operation>(
-    contract.operations.map((operation) => [operation.id, operation]),
-  );
-
-  await app.register(fastifyOpenapiGlue, {
-    specification: jsonOnly(contract.document),
-    operationResolver(id) {
-      const operation = operations.get(id);
-      const handler = handlers.get(id);
-      if (!operation || !handler) throw new Error(`openapi.yaml: operation "${id}" has no handler.`);
-      return routeOptions(operation, handler, binding);
-    },
+  // A plugin, because the routes follow the hooks of earlier plugins.
+  await app.register((routes, _options, done) => {
+    for (const operation of contract.operations) {
+      const handler = handlers.get(operation.id);
+      if (handler) routes.route(routeOf(operation, handler, binding));
+    }
+    done();
   });
 }
 
-function routeOptions(
+function routeOf(
   operation: Operation,
   handler: AnyHandler,
   { identify, sharedResponses, sessionUse, bannedNetworks, now, limitOf }: ContractBinding,
 ) {
   const mayBeShared = sharedResponses.mayBeShared(operation);
   const isGuestWrite = mayBeGuestWrite(operation);
-  const route = {
+  return {
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: operation.routeSchema,
     config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, which enforces rate limits: they also count requests with an invalid token.
     preParsing(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: (error?: Error) => void) {
@@ -97,8 +94,6 @@ function routeOptions(
       return mayBeShared ? sharedResponses.respond(operation, call, handler) : handler(call);
     },
   };
-  // The type requires method, url and schema, which the glue adds.
-  return route as unknown as (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** @throws 403 for what a silenced or banned member may not do. */
@@ -133,18 +128,6 @@ function allHandlers(contract: Contract, offered: Handlers): Map<string, AnyHand
   if (surplus.length > 0)
     throw new Error(`Handlers for what openapi.yaml does not have: ${surplus.join(', ')}.`);
   return handlers;
-}
-
-/** Handlers stream and validate multipart bodies, and plain text needs no serialiser. */
-function jsonOnly(document: Contract['document']): Contract['document'] {
-  const copy = structuredClone(document);
-  for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
-    for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)]) {
-      for (const type of Object.keys(content)) if (type !== 'application/json') delete content[type];
-    }
-    if (Object.keys(operation.requestBody?.content ?? {}).length === 0) delete operation.requestBody;
-  }
-  return copy;
 }
 
 declare module 'fastify' {

@@ -5,19 +5,12 @@ import { parse } from 'yaml';
 
 import { repositoryRoot } from '../repository-root';
 import type { OperationId } from './handlers';
+import { routeSchemaOf, type Content, type OperationParts, type RouteSchema } from './route-schema';
+import type { Schema } from './schema';
 
-/** With resolved references. */
-export type Schema = Record<string, unknown>;
-
-interface Content {
-  content?: Record<string, { schema?: Schema }>;
-}
-
-interface OperationObject {
+interface OperationObject extends OperationParts {
   operationId: OperationId;
   security?: Record<string, string[]>[];
-  requestBody?: Content & { required?: boolean };
-  responses: Record<string, Content>;
 }
 
 interface ContractDocument {
@@ -37,6 +30,7 @@ export interface Operation {
   /** The contract has one 2xx status per operation. */
   successStatus: number;
   responses: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
+  routeSchema: RouteSchema;
 }
 
 export interface Contract {
@@ -88,6 +82,7 @@ function readOperation(
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, response]) => [status, schemasOf(response)]),
     ),
+    routeSchema: routeSchemaOf(operation),
   };
 }
 

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 import { badFields } from '../errors';
-import type { Schema } from './contract';
+import type { Schema } from './schema';
 import { fieldProblems } from './validation-messages';
 
 const options = {
@@ -36,24 +36,9 @@ export function compileSchema({
   httpPart?: string;
 }): ValidateFunction {
   if (httpPart === 'body') return compileBody(schema as Schema);
-  const parameters = schema as Schema;
-  const getValidator = compileLazily(
-    coercing,
-    httpPart === 'headers' ? withLowerCaseNames(parameters) : parameters,
-  );
+  const getValidator = compileLazily(coercing, schema as Schema);
   return validatorOf((value) => errorsOf(getValidator(), value));
 }
-
-/** Node.js lower-cases the names of headers. */
-const withLowerCaseNames = (schema: Schema): Schema => ({
-  ...schema,
-  properties: Object.fromEntries(
-    Object.entries(schema['properties'] as Record<string, Schema>).map(([name, property]) => [
-      name.toLowerCase(),
-      property,
-    ]),
-  ),
-});
 
 export function checkerOf<T>(schema: Schema): (value: unknown) => T {
   const isValid = compileBody(schema);

@@ -1,7 +1,7 @@
 import type { Coin } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
-import type { Schema } from '../contract/contract';
+import type { Schema } from '../contract/schema';
 import { checkerOf } from '../contract/validation';
 import { ProviderError } from './price-provider';
 

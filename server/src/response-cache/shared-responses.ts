@@ -4,7 +4,8 @@ import type { Post } from '@alphazone/client';
 
 import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
-import type { Operation, Schema } from '../contract/contract';
+import type { Operation } from '../contract/contract';
+import type { Schema } from '../contract/schema';
 import type { Call, OperationId } from '../contract/handlers';
 import { etagOf, hasTag } from '../contract/validators';
 import { replayKey } from './replays';

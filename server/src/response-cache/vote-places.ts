@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@alphazone/client';
 
-import type { Schema } from '../contract/contract';
+import type { Schema } from '../contract/schema';
 
 /** Where a guest's response has `null` instead of a member's votes. */
 export interface VotePlaces {

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 
 import { inject } from 'vitest';
 
-import { readContract, type Operation, type Schema } from '../contract/contract';
+import { readContract, type Operation } from '../contract/contract';
+import type { Schema } from '../contract/schema';
 import { recordResponse } from './response-log';
 
 export interface SeenResponse {

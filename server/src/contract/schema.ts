@@ -1,0 +1,2 @@
+/** JSON Schema with resolved references. */
+export type Schema = Record<string, unknown>;

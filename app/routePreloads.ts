@@ -1,19 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** Pages that guests open first, by the pattern of their path. The first match counts. */
-export const preloadedRoutes = {
-  '/': 'home',
-  '/crypto': 'crypto',
-  '/Auth': 'auth',
-  '/posts': 'search-results',
-  '/posts/search': 'search-results',
-  '/Posts/:id': 'post',
-  '/Tags': 'tags',
-  '/Users': 'users',
-  '/Users/:id': 'profile',
-  '/removals': 'removals',
-  '/:zone': 'zone',
-} as const;
+import { pagePatterns, publicPages, type PublicPage } from '../client/pages.ts';
+
+/** Modules of the public pages, which guests open first. */
+export const preloadedRoutes: Readonly<Record<PublicPage, string>> = {
+  home: 'home',
+  crypto: 'crypto',
+  auth: 'auth',
+  posts: 'search-results',
+  search: 'search-results',
+  post: 'post',
+  tags: 'tags',
+  users: 'users',
+  user: 'profile',
+  removals: 'removals',
+  zone: 'zone',
+};
 
 export interface Chunk {
   fileName: string;
@@ -37,13 +39,19 @@ export function routePreloadsOf(chunks: readonly Chunk[]): RoutePreload[] {
   const inPage = new Set(
     chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
   );
-  return Object.entries(preloadedRoutes).map(([path, route]) => {
+  return publicPages.toSorted(fixedFirst).map((name) => {
+    const path = pagePatterns[name];
+    const route = preloadedRoutes[name];
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/routes/${route}.tsx`));
     if (!chunk) throw new Error(`The route ${route} has no chunk.`);
     const files = [...withImports(chunk.fileName)].filter((file) => !inPage.has(file));
     return [`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, files];
   });
 }
+
+/** The first match counts: `/posts/search` is also of the form `/Posts/:id`. */
+const fixedFirst = (a: PublicPage, b: PublicPage) =>
+  Number(pagePatterns[a].includes(':')) - Number(pagePatterns[b].includes(':'));
 
 /** Our server sends them as `Link` headers, so that they load beside the code that asks for them. */
 export const routePreloads: Plugin = {

@@ -33,6 +33,23 @@ export const pagePatterns = {
   removals: '/removals',
 } as const;
 
+/** Pages that guests and search engines read. Others are for members and staff. */
+export const publicPages = [
+  'home',
+  'zone',
+  'crypto',
+  'auth',
+  'post',
+  'posts',
+  'search',
+  'tags',
+  'users',
+  'user',
+  'removals',
+] as const satisfies readonly (keyof typeof pagePatterns)[];
+
+export type PublicPage = (typeof publicPages)[number];
+
 /** Titles of public pages. The server sends them with the page, the app sets them when it changes pages. */
 export const pageTitles = {
   crypto: 'General feed',

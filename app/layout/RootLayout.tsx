@@ -1,43 +1,33 @@
-import { BottomBar, Footer, PageLayout, useMessages } from '@alphazone/ui';
+import { BottomBar, PageLayout } from '@alphazone/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { messages } from '../messages';
 import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
-import { useMyRoles, useSession } from '@alphazone/react';
+import { useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { ApprovalHint } from './ApprovalHint';
-import { feedPath } from './feedPath';
 import { Header } from './Header';
 import { OutboxHint } from '../outbox/OutboxHint';
 import { OfflineHint } from './OfflineHint';
 import { SanctionHint } from './SanctionHint';
 import { SessionHint } from './SessionHint';
+import { SiteFooter } from './SiteFooter';
 import { VerifyHint } from './VerifyHint';
 import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
 export function RootLayout() {
-  const { site } = usePorts();
-  const { tags } = useMessages().editor;
   const sidebar = useSidebar();
   const { user } = useSession();
-  const mayAdminister = useMyRoles().may('administer the server');
   const location = useLocation();
   const zones = useZoneLinks();
   const startPost = useStartPost();
   const requireSession = useRequireSession();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   useFocusAfterNavigation(pageAt(location));
-  const footerLinks = [
-    { label: messages.generalFeed, href: paths.crypto() },
-    { label: messages.users, href: paths.users() },
-    { label: tags, href: paths.tags() },
-    ...(site.feeds ? [{ label: messages.rssFeed, href: feedPath(site, location) }] : []),
-    ...(mayAdminister ? [{ label: messages.admin.title, href: paths.admin() }] : []),
-  ];
   const openSidebar = () => setSidebarOpen(true);
 
   return (
@@ -49,7 +39,7 @@ export function RootLayout() {
         sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
         isSidebarOpen={isSidebarOpen}
         onSidebarOpenChange={setSidebarOpen}
-        footer={<Footer brand={site.brand.name} tagline={site.brand.tagline} links={footerLinks} />}
+        footer={<SiteFooter />}
         bottomBar={
           <BottomBar
             zones={zones}

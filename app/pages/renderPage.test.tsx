@@ -93,11 +93,16 @@ it.each([
   expect(problems).toEqual([]);
 });
 
-it('links to the feed of the page where the server has feeds', async () => {
+it('links to the feed of the page where the server has one', async () => {
   const { html } = await render('/memes', answer, { ...ownSite, feeds: true });
 
   expect(html).toMatch(/<a href="\/feed\.rss\?category=memes"[^>]*>RSS feed<\/a>/);
   expect((await render('/memes')).html).not.toContain('/feed.rss');
+  expect((await render('/Users/mara', answer, { ...ownSite, feeds: true })).html).toContain(
+    '/feed.rss?author=mara',
+  );
+  // Deleted: the server has no feed.
+  expect((await render('/Users/gone', answer, { ...ownSite, feeds: true })).html).not.toContain('/feed.rss');
 });
 
 it('hands its data to the browser, safe inside a page', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, type Site } from '@alphazone/client';
+import { publicPages } from '@alphazone/client/pages';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -26,21 +27,8 @@ export interface PageRequest {
 /** Queries may depend on others: a profile's posts, the reason for a removed post. */
 const maxRounds = 4;
 
-/** Pages for guests and search engines. Others are rendered by the browser. */
-const isPublic = new Set<string | undefined>([
-  patterns.home,
-  patterns.zone,
-  patterns.crypto,
-  patterns.auth,
-  patterns.posts,
-  patterns.search,
-  patterns.post,
-  patterns.tags,
-  patterns.users,
-  patterns.user,
-  patterns.removals,
-  '*',
-]);
+/** Others are rendered by the browser. */
+const isPublic = new Set<string | undefined>([...publicPages.map((name) => patterns[name]), '*']);
 
 /**
  * Renders the app as a guest sees it first, with all data that the page shows. Undefined for pages that are not public,

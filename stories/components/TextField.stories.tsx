@@ -68,7 +68,7 @@ export const WithIconAndButton: Story = {
 };
 
 export const NearLimit: Story = {
-  args: { value: 'Ada Lovelace the First', maxLength: 24 },
+  args: { value: 'Ada Lovelace the First', maxLength: 24, onChange: fn() },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Display Name' });
     await expect(input).toBeValid();
@@ -80,7 +80,7 @@ export const NearLimit: Story = {
 };
 
 export const TooLong: Story = {
-  args: { value: 'Ada Lovelace the Twentieth', maxLength: 25, hint: 'What others see.' },
+  args: { value: 'Ada Lovelace the Twentieth', maxLength: 25, hint: 'What others see.', onChange: fn() },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Display Name' });
     await expect(input).toBeInvalid();
@@ -90,7 +90,7 @@ export const TooLong: Story = {
 
 export const FarFromLimit: Story = {
   parameters: flow,
-  args: { value: 'Ada', maxLength: 25 },
+  args: { value: 'Ada', maxLength: 25, onChange: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/characters left/)).not.toBeInTheDocument();
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument();

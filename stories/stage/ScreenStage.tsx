@@ -1,10 +1,11 @@
 import { PageLayout } from '../../ui/components/PageLayout';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 import { AppProvider } from '../../app/provider';
 import { routes, screens } from '../../app/router';
-import { createStageServices, type StageOptions } from './createStageServices';
+import type { StageOptions } from './createStageServices';
+import { StageServices } from './StageServices';
 
 export interface ScreenStageProps extends StageOptions {
   at: string;
@@ -18,8 +19,9 @@ export function ScreenStage({ at, ...options }: ScreenStageProps) {
   const [router] = useState(() =>
     createMemoryRouter(options.hasFrame ? routes : framed, { initialEntries: [at] }),
   );
+  const createServices = use(StageServices);
   const [services] = useState(() =>
-    createStageServices({
+    createServices({
       ...options,
       openUrl(url) {
         options.openUrl?.(url);

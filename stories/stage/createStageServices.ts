@@ -1,5 +1,5 @@
 import type { Session, Site } from '../../client';
-import { createForum } from '../../react/forum/createForum';
+import { createForum, type ForumOptions } from '../../react/forum/createForum';
 import { adaptPlainServer } from '../../react/plainServer/adaptPlainServer';
 import type { OutboxItem } from '../../react/outbox/useOutbox';
 import { keepOutbox } from '../../react/outbox/createOutbox';
@@ -31,21 +31,16 @@ export interface StageOptions {
   openUrl?: AppProviderProps['ports']['openUrl'];
 }
 
-/** The network is real, everything else in memory. */
-export function createStageServices({
-  reader,
-  site,
-  now,
-  keptOn,
-  passkeys,
-  push,
-  openUrl,
-  outbox,
-}: StageOptions): Omit<AppProviderProps, 'children'> {
+/** The network is real by default, everything else in memory. */
+export function createStageServices(
+  { reader, site, now, keptOn, passkeys, push, openUrl, outbox }: StageOptions,
+  network?: Required<Pick<ForumOptions, 'baseUrl' | 'fetch'>>,
+): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
   const proofs = createProofRequests();
   const log = () => undefined;
   const forum = createForum({
+    ...network,
     storage: memoryStore(reader && { [sessionKey]: JSON.stringify(reader) }),
     adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(testSite) }),
     alert: (message) => dialogs.alert(message),

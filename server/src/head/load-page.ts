@@ -1,4 +1,4 @@
-import { pageTitle, pageTitles } from '@alphazone/client/pages';
+import { pageTitle, pageTitles, publicPages, type PublicPage } from '@alphazone/client/pages';
 
 import { cardSize } from '../cards/draw-card';
 import type { DatabaseReader } from '../database/database';
@@ -179,8 +179,7 @@ async function detailsOf(
     return { title, canonical: `/posts/search?${terms}`, isIndexed: false, feed: { title, query: terms } };
   }
 
-  // The other pages are for staff and members alone: the app sets their titles.
-  const loaders: Partial<Record<PageName, () => Details | Promise<Details>>> = {
+  const loaders: Record<PublicPage, () => Details | Promise<Details>> = {
     home: homeDetails,
     zone: () => zoneDetails(zoneNamed(site, params['zone'] ?? '') ?? ''),
     crypto: () => ({ title: pageTitles.crypto, ...allPosts }),
@@ -193,8 +192,11 @@ async function detailsOf(
     removals: () => ({ title: pageTitles.removals, isIndexed: site.publicRemovals === true }),
     auth: () => ({ title: query.has('ref') ? pageTitles.signUp : pageTitles.logIn, isIndexed: false }),
   };
-  return loaders[name]?.() ?? { isIndexed: false };
+  // The app sets the titles of the other pages.
+  return isPublic(name) ? loaders[name]() : { isIndexed: false };
 }
+
+const isPublic = (name: PageName): name is PublicPage => publicPages.some((page) => page === name);
 
 const termIn = (query: URLSearchParams, name: string) => oneLine((query.get(name) ?? '').slice(0, maxQuery));
 

@@ -1,0 +1,36 @@
+import { useMyRoles, useProfile } from '@alphazone/react';
+import { Footer, useMessages } from '@alphazone/ui';
+import { matchPath, useLocation } from 'react-router-dom';
+
+import { messages } from '../messages';
+import { paths, patterns } from '../paths';
+import { usePorts } from '../ports';
+import { feedPath } from './feedPath';
+
+export function SiteFooter() {
+  const { site } = usePorts();
+  const location = useLocation();
+  const { id } = matchPath(patterns.user, location.pathname)?.params ?? {};
+  const feed = feedPath(site, location);
+  return id === undefined ? <FooterWith feed={feed} /> : <ProfileFooter id={id} feed={feed} />;
+}
+
+/** A deleted user has no feed. */
+function ProfileFooter({ id, feed }: { id: string; feed: string }) {
+  const { user } = useProfile(id);
+  return <FooterWith feed={user === null ? undefined : feed} />;
+}
+
+function FooterWith({ feed }: { feed: string | undefined }) {
+  const { site } = usePorts();
+  const { tags } = useMessages().editor;
+  const mayAdminister = useMyRoles().may('administer the server');
+  const links = [
+    { label: messages.generalFeed, href: paths.crypto() },
+    { label: messages.users, href: paths.users() },
+    { label: tags, href: paths.tags() },
+    ...(site.feeds && feed !== undefined ? [{ label: messages.rssFeed, href: feed }] : []),
+    ...(mayAdminister ? [{ label: messages.admin.title, href: paths.admin() }] : []),
+  ];
+  return <Footer brand={site.brand.name} tagline={site.brand.tagline} links={links} />;
+}

@@ -76,7 +76,7 @@ it('refuses requests while the event loop stays late', async () => {
   await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);
 });
 
-it('refuses what costs most first, then guests, then members, and log-ins last', async () => {
+it('refuses what costs most first, then guests, then members, log-ins and staff last', async () => {
   const refusedAt = new Map<string, number>();
   let release: (coins: []) => void = () => undefined;
   const response = new Promise<[]>((resolve) => (release = resolve));
@@ -93,6 +93,16 @@ it('refuses what costs most first, then guests, then members, and log-ins last',
     guest: { url: '/posts/get?limit=1' },
     member: { url: '/posts/get?limit=1', headers: { authorization } },
     'log-in': { method: 'POST', url: '/api/users/login', payload: {} },
+    'second factor': { method: 'POST', url: '/api/session/second-factor', payload: {} },
+    'passkey challenge': { method: 'POST', url: '/api/session/passkey/start' },
+    passkey: { method: 'POST', url: '/api/session/passkey', payload: {} },
+    proof: { method: 'POST', url: '/api/session/proof', payload: {} },
+    'reset request': { method: 'POST', url: '/api/password-reset/request', payload: {} },
+    reset: { method: 'POST', url: '/api/password-reset/complete', payload: {} },
+    'staff without a token': { url: '/api/moderation/posts/none' },
+    staff: { url: '/api/moderation/posts/none', headers: { authorization } },
+    review: { method: 'POST', url: '/api/decisions/none/review', headers: { authorization }, payload: {} },
+    pin: { method: 'POST', url: '/posts/pin/none', headers: { authorization }, payload: {} },
   };
   const pending = [];
   for (let count = 0; count <= 10; count += 1) {
@@ -104,7 +114,13 @@ it('refuses what costs most first, then guests, then members, and log-ins last',
     await expect.poll(() => listTopCoins.mock.calls.length).toBe(Math.min(count + 1, 10));
   }
 
-  expect(Object.fromEntries(refusedAt)).toEqual({ search: 5, 'complete list': 5, guest: 7, member: 10 });
+  expect(Object.fromEntries(refusedAt)).toEqual({
+    search: 5,
+    'complete list': 5,
+    guest: 7,
+    'staff without a token': 7,
+    member: 10,
+  });
   release([]);
   await Promise.all(pending);
 });

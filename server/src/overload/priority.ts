@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { Operation } from '../contract/contract';
 import { isWholeList } from '../contract/rate-limits';
 import type { OperationId } from '../contract/handlers';
 import { bearerToken } from '../accounts/identify';
@@ -15,12 +16,29 @@ const expensive = new Set<OperationId>([
   'exportUser',
 ]);
 
+/** What a member needs to log in, to prove who they are, and to end sessions. */
 const sessions = new Set<OperationId>([
   'login',
+  'completeLogIn',
+  'startPasskeyUse',
+  'logInWithPasskey',
   'startSignIn',
   'completeSignIn',
+  'proveIdentity',
+  'requestPasswordReset',
+  'completePasswordReset',
   'endSession',
   'endCurrentSession',
+  'logoutEverywhere',
+]);
+
+/** Staff's operations with other paths than `isStaffs`. `permissions.test.ts` finds missing ones. */
+const staffs = new Set<OperationId>([
+  'pinPost',
+  'boostPost',
+  'startReview',
+  'upholdDecision',
+  'restoreDecision',
 ]);
 
 export type PrioritisedRequest = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions'>;
@@ -29,12 +47,14 @@ export type PrioritisedRequest = Pick<FastifyRequest, 'headers' | 'query' | 'rou
 export function shareOf(request: PrioritisedRequest): number {
   const { operation } = request.routeOptions.config;
   if (!operation) return Infinity;
-  if (sessions.has(operation.id) || isStaffs(operation.path)) return shares.staff;
+  const hasToken = bearerToken(request.headers.authorization) !== undefined;
+  if (sessions.has(operation.id) || (hasToken && isStaffs(operation))) return shares.staff;
   const isExpensive =
     expensive.has(operation.id) ||
     ((operation.id === 'listPosts' || operation.id === 'listUsers') && isWholeList(request));
   if (isExpensive) return shares.expensive;
-  return bearerToken(request.headers.authorization) === undefined ? shares.guest : shares.member;
+  return hasToken ? shares.member : shares.guest;
 }
 
-const isStaffs = (path: string) => /^\/api\/(?:admin|moderation)\//.test(path);
+const isStaffs = ({ id, path }: Pick<Operation, 'id' | 'path'>) =>
+  staffs.has(id) || /^\/api\/(?:admin|moderation)\//.test(path);

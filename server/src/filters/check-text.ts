@@ -14,7 +14,7 @@ import {
   type RecentText,
 } from './filters-repository';
 import { imitatesStaff } from './name-rules';
-import { countLinks, hashOf, hasWord, isNewcomer, toWords, visibleText } from './text-rules';
+import { countLinks, hashOf, hasWord, isNewcomer, newcomerRule, toWords, visibleText } from './text-rules';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -60,6 +60,7 @@ export async function checkTexts<F extends Fields>(
     findWriters(
       db,
       texts.map(({ writerId }) => writerId),
+      newcomerRule.contributions,
     ),
     findRecentTexts(db, known, now),
     needsNames(filters, texts) ? findStaffNames(db) : [],

@@ -4,12 +4,25 @@ import { prepare } from '../database/prepared';
 export interface WriterRow {
   id: string;
   joined_on: Date;
+  /** See `contributionsUpTo`. */
   contributions: number;
   is_staff: boolean;
 }
 
-export const findWriters = prepare<[userIds: readonly string[]], WriterRow>(`
-  select id, joined_on, posts_count + comments_count as contributions,
+/**
+ * Of a row of `users`: posts and comments that nobody removed. The kept count has removed comments too, so these are counted, up to
+ * `max`. Ordered, so that PostgreSQL uses an index.
+ */
+export const contributionsUpTo = (max: string) => `posts_count + case when posts_count >= ${max} then 0 else (
+    select count(*)::integer from (
+      select from comments where comments.user_id = users.id and comments.hidden is null
+      order by commented_on desc, comments.id desc limit ${max}
+    ) as shown
+  ) end`;
+
+/** @param max Comments that are counted. */
+export const findWriters = prepare<[userIds: readonly string[], max: number], WriterRow>(`
+  select id, joined_on, ${contributionsUpTo('$2::integer')} as contributions,
     exists (select from roles where user_id = users.id)
       or exists (select from site_settings where key = 'admin_user_id' and value = users.id::text) as is_staff
   from users where id = any($1::uuid[])`);

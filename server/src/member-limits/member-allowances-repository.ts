@@ -1,5 +1,6 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
+import { contributionsUpTo } from '../filters/filters-repository';
 
 export interface AllowanceRow {
   userId: string;
@@ -82,7 +83,7 @@ const wanted = `
   join users on users.id = wanted.user_id
   cross join lateral (
     select joined_on > $10::timestamptz - make_interval(days => $8::integer)
-      or posts_count + comments_count < $9::integer as is_newcomer
+      or ${contributionsUpTo('$9::integer')} < $9::integer as is_newcomer
   ) as standing`;
 
 type Rule = [days: number, contributions: number, now: Date];
@@ -98,10 +99,10 @@ const takeFrom = prepare<[...Columns, ...Rule], { user_id: string; kind: string 
 export function findWaits(
   db: DatabaseReader,
   rows: readonly AllowanceRow[],
-  { days, contributions }: NewcomerRule,
+  rule: NewcomerRule,
   now: Date,
 ): Promise<{ user_id: string; kind: string; is_newcomer: boolean; seconds: number }[]> {
-  return selectWaits(db, ...columnsOf(rows), days, contributions, now);
+  return selectWaits(db, ...columnsOf(rows), rule.days, rule.contributions, now);
 }
 
 const selectWaits = prepare<
@@ -148,7 +149,7 @@ const selectExceeded = prepare<
   select megabytes from users
   cross join lateral (
     select case when joined_on > $7::timestamptz - make_interval(days => $5::integer)
-      or posts_count + comments_count < $6::integer then $3::integer else $4::integer end as megabytes
+      or ${contributionsUpTo('$6::integer')} < $6::integer then $3::integer else $4::integer end as megabytes
   ) as has
   where id = $1 and not ${isStaff}
     and (select coalesce(sum(bytes), 0) from uploads where owner_id = $1) + $2 > megabytes * 1e6`);

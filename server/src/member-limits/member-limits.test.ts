@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { findWriters } from '../filters/filters-repository';
 import { multipart, testFiles } from '../testing/files';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { grantRole } from '../testing/roles';
@@ -38,7 +39,7 @@ const signUpNewcomer = () => signUp(server, `Newcomer${(count += 1)}`);
 
 async function signUpMember(): Promise<TestMember> {
   const member = await signUpNewcomer();
-  await sql`update users set joined_on = ${new Date(now.getTime() - 25 * hour)}, comments_count = 3 where id = ${member.id}`.execute(
+  await sql`update users set joined_on = ${new Date(now.getTime() - 25 * hour)}, posts_count = 3 where id = ${member.id}`.execute(
     server.db,
   );
   return member;
@@ -146,6 +147,33 @@ it('gives members who have contributed more, and staff everything', async () => 
   };
   expect(await published(member)).toBe(2);
   expect(await published(staff)).toBe(4);
+});
+
+it('counts a member as a newcomer until three posts and comments that nobody removed', async () => {
+  const ada = await signUpNewcomer();
+  const { _id } = await comment(ada, post._id, 'One.');
+  await comment(ada, post._id, 'Two.');
+  await comment(ada, post._id, 'Three.');
+  now = new Date(now.getTime() + 25 * hour);
+  const hide = (hidden: 'removed' | 'held' | null) =>
+    server.db.updateTable('comments').set({ hidden }).where('id', '=', _id).execute();
+  const voted = async (id: string) => (await vote(ada, id)).statusCode;
+  limits = {
+    ...defaultMemberLimits,
+    allowances: {
+      ...defaultMemberLimits.allowances,
+      votes: { newcomer: { atOnce: 1, anHour: 1 }, member: { atOnce: 3, anHour: 1 } },
+    },
+  };
+  const other = await publish(author, { postTitle: 'Another' });
+
+  await hide('removed');
+  expect([await voted(post._id), await voted(other._id)]).toEqual([200, 429]);
+  expect(await findWriters(server.db, [ada.id], 3)).toMatchObject([{ contributions: 2 }]);
+  await hide('held');
+  expect(await voted(other._id)).toBe(429);
+  await hide(null);
+  expect(await voted(other._id)).toBe(200);
 });
 
 it('refuses an upload when the storage is full, and says how to make room', async () => {

@@ -3,7 +3,7 @@ import type { Vote } from '@alphazone/client';
 import { newId } from '../database/ids';
 import { memberGone, type HttpError } from '../errors';
 import { findWriters } from '../filters/filters-repository';
-import { isNewcomer } from '../filters/text-rules';
+import { isNewcomer, newcomerRule } from '../filters/text-rules';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
@@ -155,7 +155,8 @@ async function findHeld(
     })),
   );
   const suspects = votes.flatMap(({ voterId }, index) => (excess[index] ? [voterId] : []));
-  const writers = suspects.length === 0 ? [] : await findWriters(transaction, suspects);
+  const writers =
+    suspects.length === 0 ? [] : await findWriters(transaction, suspects, newcomerRule.contributions);
   const newcomers = new Set(
     writers.flatMap(({ id, joined_on: joinedOn, contributions, is_staff: isStaff }) =>
       !isStaff && isNewcomer({ joinedOn, contributions }, now) ? [id] : [],

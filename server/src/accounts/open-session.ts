@@ -2,7 +2,7 @@ import type { Session } from '@alphazone/client';
 
 import { recordActivity } from '../activity/record-activity';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
-import { findRoles } from '../moderation/find-roles';
+import { findGrantedRoles } from '../moderation/find-roles';
 import { isStaff } from '../moderation/permissions';
 import type { Services } from '../services';
 import type { Device } from './device-of';
@@ -19,7 +19,8 @@ export async function openSession(
   const { change, tokens, now } = services;
   const sessionId = await change(async (unit) => {
     await recordActivity(unit, { kind: 'logged in', actorId: user.id }, now());
-    if (isStaff(await findRoles(services, user.id, unit.transaction))) {
+    // Also while their roles wait for a second factor.
+    if (isStaff(await findGrantedRoles(services, user.id, unit.transaction))) {
       await insertAuditEntry(unit.transaction, { actorId: user.id, action: 'log in' }, now());
     }
     return startSession(unit, { userId: user.id, tokenVersion: user.token_version, device }, tokens);

@@ -303,9 +303,13 @@ describe('staff, where it needs a second factor', () => {
     expect(refused.json()).toMatchObject({ message: secondFactorMessages.staffFirst });
     expect((await admin.request({ url: '/api/second-factor' })).json()).toMatchObject({ isNeeded: true });
     expect((await factors()).isNeeded).toBe(false);
+    const { email } = admin;
+    expect((await post('/api/users/login', { email, password: testPassword })).statusCode).toBe(200);
 
     await addPasskey(createAuthenticator(), admin);
     expect((await pin()).statusCode).toBe(200);
+    const logIns = await admin.request({ url: `/api/moderation/audit?actor=${admin.id}&action=log%20in` });
+    expect(logIns.json()).toHaveLength(1);
     await storeStaffSecondFactor(server.db, false);
 
     await server.db

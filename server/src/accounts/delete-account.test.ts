@@ -5,9 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeMessages } from '../chat/store-messages';
 import { noFilters } from '../filters/filters';
 import { messages } from '../messages';
+import { decide } from '../moderation/decide';
 import { createChange, type Change } from '../outcome/change';
 import { exampleCall, offeredOperations, unknownIds } from '../testing/contract-calls';
+import { multipart, testFiles } from '../testing/files';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
+import { perform } from '../testing/outcomes';
 import { appointAdmin, addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -56,6 +59,26 @@ async function createActivity(member: TestMember) {
   await addMessage(server.db, member.id, `gm from ${member.name}`);
   return { own: own._id, bobs: bobs._id, disliked: disliked._id };
 }
+
+const warn = async (member: TestMember) => {
+  const target = { kind: 'member' as const, id: member.id };
+  const warning = {
+    kind: 'warn' as const,
+    target,
+    memberId: member.id,
+    moderatorId: bob.id,
+    reason: 'spam' as const,
+  };
+  return (await perform(server.db, ({ change }) => change((unit) => decide(unit, warning, new Date()))))
+    .result.id;
+};
+
+const appeal = (decisionId: string) =>
+  leaver.request({
+    method: 'POST',
+    url: `/api/decisions/${decisionId}/appeal`,
+    payload: { version: 0, text: `I am ${leaver.name}.` },
+  });
 
 async function findWrongCounters(): Promise<unknown[]> {
   const { rows } = await sql`
@@ -120,10 +143,14 @@ describe('deleteUser', () => {
 
   it('deletes the content on request, but none of others', async () => {
     const { own, bobs, disliked } = await createActivity(leaver);
+    const decision = await warn(leaver);
+    expect((await appeal(decision)).json()).toMatchObject({ appeal: `I am ${leaver.name}.` });
     server.published.length = 0;
 
     await remove({ content: 'delete' });
 
+    const kept = server.db.selectFrom('decisions').select(['state', 'appeal']).where('id', '=', decision);
+    expect(await kept.execute()).toEqual([{ state: 'appealed', appeal: null }]);
     expect(await post(own)).toBeUndefined();
     expect(await post(bobs)).toMatchObject({ noOfComments: 0, comment: [], upVotes: 0 });
     expect(await post(disliked)).toMatchObject({ downVotes: 0 });
@@ -163,6 +190,7 @@ describe('deleteUser', () => {
 
   it('leaves nothing of what the member does meanwhile', async () => {
     await createActivity(leaver);
+    const decision = await warn(leaver);
     const untouched = await publish(bob);
     const about = `Late ${leaver.name}`;
     const isBlocked = async (count: number) => {
@@ -183,6 +211,25 @@ describe('deleteUser', () => {
           flood: undefined,
           filters: () => noFilters,
         }),
+      () =>
+        leaver.request({
+          method: 'POST',
+          url: '/api/upload/file',
+          ...multipart({ name: 'file', content: testFiles.png, filename: 'x.png' }),
+        }),
+      () => appeal(decision),
+      () =>
+        leaver.request({
+          method: 'PUT',
+          url: '/api/push',
+          payload: {
+            kinds: ['mention'],
+            subscription: {
+              endpoint: 'https://push.example/x',
+              keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+            },
+          },
+        }),
     ];
 
     const [deletion, meanwhile] = await server.db.transaction().execute(async (transaction) => {
@@ -201,7 +248,12 @@ describe('deleteUser', () => {
       union all select 'comment' from comments where user_id = ${leaver.id}
       union all select 'vote' from votes where user_id = ${leaver.id}
       union all select 'message' from chat_messages where user_id = ${leaver.id}
-      union all select 'profile' from users where id = ${leaver.id} and about = ${about}`.execute(server.db);
+      union all select 'profile' from users where id = ${leaver.id} and about = ${about}
+      union all select 'upload' from uploads where owner_id = ${leaver.id}
+      union all select 'appeal' from decisions where member_id = ${leaver.id} and state <> 'decided'
+      union all select 'subscription' from push_subscriptions where user_id = ${leaver.id}`.execute(
+      server.db,
+    );
     expect(rows).toEqual([]);
     expect(await findWrongCounters()).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { conflict, memberGone } from '../errors';
 import { deleteMailsTo } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
+import { deleteAppealTexts } from '../moderation/decisions-repository';
 import { findGrantedRoles } from '../moderation/find-roles';
 import { requireOtherAdministrator } from '../moderation/require-other-administrator';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -66,6 +67,7 @@ async function deleteContent(unit: UnitOfWork, userId: string): Promise<void> {
     const otherIds = others.map(({ id }) => id);
     await deleteEmptyVoteNotifications(transaction, otherIds);
     await deleteChatMessagesOf(transaction, userId);
+    await deleteAppealTexts(transaction, userId);
     const counts = await findPostCounts(transaction, otherIds);
     const countsById = new Map(counts.map((row) => [row.id, row]));
     return ({ id }) => countsById.get(id) ?? 'deleted';

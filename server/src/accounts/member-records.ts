@@ -39,6 +39,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'member_allowances', member: 'user_id', onDeletion: 'delete' },
   { table: 'roles', member: 'user_id', onDeletion: 'delete' },
   { table: 'roles', member: 'granted_by', onDeletion: 'keep' },
+  // `deleteContent` deletes the appeal's text.
   {
     table: 'decisions',
     member: 'member_id',

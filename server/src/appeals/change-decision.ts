@@ -1,4 +1,5 @@
-import { conflict, notFound } from '../errors';
+import { lockMember } from '../accounts/accounts-repository';
+import { conflict, memberGone, notFound } from '../errors';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { lockDecision, storeDecision, type DecisionRow } from '../moderation/decisions-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -22,7 +23,7 @@ const actions: Readonly<Record<AppealEvent, string>> = {
 /**
  * Moves a decision to its next state.
  * @param work Throws if the user may not do this, and returns what else changes.
- * @throws 404, 409 when the decision is not at `version` or the event is not possible in its state.
+ * @throws 401 when the user's account is gone, 404, 409 when the decision is not at `version` or the event is not possible in its state.
  */
 export async function changeDecision(
   { change, now }: Pick<Services, 'change' | 'now'>,
@@ -31,6 +32,7 @@ export async function changeDecision(
   work: (row: DecisionRow, unit: UnitOfWork) => Promise<Omit<Parameters<typeof storeDecision>[2], 'state'>>,
 ): Promise<void> {
   await change(async (unit) => {
+    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     const row = await lockDecision(unit.transaction, decisionId);
     if (!row) throw notFound(appealMessages.noDecision);
     const changes = await work(row, unit);

@@ -9,14 +9,14 @@ import { takeFromLimits } from './take-from-limits';
 
 const bytesPerMegabyte = 1_000_000;
 
-/** @throws 429 when too much was uploaded in a while, 403 when the member's storage is full. */
+/** @throws 401 when the account is gone, 429 when too much was uploaded in a while, 403 when the member's storage is full. */
 export async function takeForUpload(
   transaction: DatabaseTransaction,
   { owner_id: userId, bytes }: { owner_id: string; bytes: number },
   { limits, now }: { limits: MemberLimits | undefined; now: Date },
 ): Promise<void> {
-  if (!limits) return;
   if (!(await lockMember(transaction, userId))) throw memberGone();
+  if (!limits) return;
   const takes = { uploads: 1, 'uploaded MB': Math.max(1, Math.round(bytes / bytesPerMegabyte)) };
   const { refusals } = await takeFromLimits(transaction, [{ userId, takes }], { limits, now });
   if (refusals[0]) throw refusals[0];

@@ -112,6 +112,15 @@ export async function lockDecision(
   return transaction.selectFrom('decisions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export async function deleteAppealTexts(transaction: DatabaseTransaction, memberId: string): Promise<void> {
+  await transaction
+    .updateTable('decisions')
+    .set({ appeal: null })
+    .where('member_id', '=', memberId)
+    .where('appeal', 'is not', null)
+    .execute();
+}
+
 /** The newest of this kind about the target that stands. */
 export async function findLatestDecision(
   db: DatabaseReader,

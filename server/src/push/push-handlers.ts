@@ -1,3 +1,4 @@
+import { lockMember } from '../accounts/accounts-repository';
 import { requireMember, type Handlers } from '../contract/handlers';
 import { badFields, memberGone } from '../errors';
 import type { Services } from '../services';
@@ -37,7 +38,10 @@ export function pushHandlers({
         if (!isPushEndpoint(endpoint) && !push.isLocalAllowed)
           throw badFields({ field: 'subscription.endpoint', message: pushMessages.endpointRefused });
         const row = { session_id: sessionId, user_id: id, endpoint, ...keys, kinds: [...new Set(kinds)] };
-        await change(({ transaction }) => storeSubscription(transaction, row, maxPerMember));
+        await change(async ({ transaction }) => {
+          if (!(await lockMember(transaction, id))) throw memberGone();
+          await storeSubscription(transaction, row, maxPerMember);
+        });
       }
       return settingsOf(sessionId);
     },

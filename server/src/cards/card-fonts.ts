@@ -3,8 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { readWoff2 } from './read-woff2';
-
 export interface CardFonts {
   /** Paths of TrueType files. One caller at a time. */
   load: () => Promise<readonly string[]>;
@@ -27,10 +25,12 @@ export function createCardFonts(dir: string, files: Iterable<string>): CardFonts
 
   async function write(): Promise<string[]> {
     folder = await mkdtemp(path.join(tmpdir(), 'alphazone-fonts-'));
+    // WebAssembly, which most servers never need.
+    const { default: decompress } = await import('woff2-encoder/decompress');
     const paths: string[] = [];
     for (const [index, name] of names.entries()) {
       const file = path.join(folder, `${index}.ttf`);
-      await writeFile(file, readWoff2(await readFile(path.join(dir, name))));
+      await writeFile(file, await decompress(await readFile(path.join(dir, name))));
       paths.push(file);
     }
     return paths;

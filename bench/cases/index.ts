@@ -3,8 +3,8 @@ import { chatCases } from './chat';
 import { feedCases } from './feed';
 import { listCases } from './lists';
 import { logInCase } from './log-in';
-import { pageCase } from './page';
 import { postCases } from './post';
+import { renderedCases } from './rendered';
 import { searchCases } from './search';
 import { writeCases } from './writes';
 
@@ -14,7 +14,7 @@ export const cases: readonly Case[] = [
   ...postCases,
   ...searchCases,
   ...listCases,
-  pageCase,
+  ...renderedCases,
   logInCase,
   ...writeCases,
   ...chatCases,

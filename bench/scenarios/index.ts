@@ -2,6 +2,7 @@ import { attacksScenario } from './attacks';
 import { completeListScenarios } from './complete-lists';
 import { logInScenario } from './log-in';
 import { overloadScenario } from './overload';
+import { renderingScenario } from './rendering';
 import type { Scenario } from './scenario';
 import { socketsScenario, voteScenarios } from './sockets';
 
@@ -11,6 +12,7 @@ export const scenarios: readonly Scenario[] = [
   ...voteScenarios,
   ...completeListScenarios,
   logInScenario,
+  renderingScenario,
   attacksScenario,
   overloadScenario,
 ];

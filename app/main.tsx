@@ -4,11 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { AlertDialogs } from './alerts/AlertHost';
 import { createDialogAlerts } from './alerts/dialogAlerts';
 import { afterFirstView } from './browser/afterFirstView';
 import { browserServices } from './browser/browserServices';
 import { keepTyped } from './browser/keepTyped';
 import { prefetchOnIntent, savesData } from './browser/prefetchOnIntent';
+import { OutboxNotices } from './outbox/OutboxHint';
 import { loadRoutes } from './pages/loadRoutes';
 import { dropPageState, hydrateQueries, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
@@ -35,6 +37,8 @@ const whenIdle = (run: () => void) => afterFirstView({ router, cache: forum.cach
 
 function start() {
   whenIdle(() => {
+    // A message must also appear when the connection is gone. Mounting tries again.
+    for (const part of [AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
     prefetchOnStart(forum);
     forum.start('notifications');
     if (ports.site.chat) forum.start('chat');

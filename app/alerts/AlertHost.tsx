@@ -1,34 +1,27 @@
-import { AlertDialog, Button, ConfirmDialog } from '@alphazone/ui';
 import { useSyncExternalStore } from 'react';
 
-import type { DialogAlerts } from './dialogAlerts';
+import { lazyPart } from '../lazyPart';
+import { browserAlerts } from './browserAlerts';
+import type { DialogAlerts, OpenDialog } from './dialogAlerts';
+
+export const AlertDialogs = lazyPart(async () => (await import('./AlertDialogs')).AlertDialogs);
 
 export function AlertHost({ alerts }: { alerts: DialogAlerts }) {
   const dialog = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current);
   if (!dialog) return null;
-
-  const { id, kind, message, confirmLabel, cancelLabel, choices } = dialog;
-  if (kind === 'confirm') {
-    return (
-      <ConfirmDialog
-        key={id}
-        isOpen
-        isDestructive={confirmLabel !== undefined}
-        message={message}
-        {...(confirmLabel !== undefined && { confirmLabel })}
-        {...(cancelLabel !== undefined && { cancelLabel })}
-        onConfirm={() => alerts.accept(id)}
-        onCancel={() => alerts.cancel(id)}
-      />
-    );
-  }
   return (
-    <AlertDialog key={id} isOpen message={message} onClose={() => alerts.accept(id)}>
-      {choices.map(({ label, value }) => (
-        <Button key={value} onClick={() => alerts.accept(id, value)}>
-          {label}
-        </Button>
-      ))}
-    </AlertDialog>
+    <AlertDialogs
+      key={dialog.id}
+      alerts={alerts}
+      dialog={dialog}
+      onLoadFailed={() => void showNative(alerts, dialog)}
+    />
   );
+}
+
+async function showNative(alerts: DialogAlerts, { id, kind, message }: OpenDialog) {
+  const native = browserAlerts(window);
+  if (kind === 'confirm' && !(await native.confirm(message))) return alerts.cancel(id);
+  if (kind === 'alert') await native.alert(message);
+  alerts.accept(id);
 }

@@ -1,4 +1,4 @@
-import { adaptPlainServer, createForum, keepOutbox, lazyStore, type Forum } from '@alphazone/react';
+import { createForum, keepOutbox, lazyStore, type Forum } from '@alphazone/react';
 import { keepColorScheme } from '@alphazone/ui';
 import { onlineManager } from '@tanstack/react-query';
 
@@ -10,8 +10,8 @@ import { createKeptAges } from '../offline/keptAges';
 import { indexedDbOutbox } from '../outbox/indexedDbOutbox';
 import type { PageState } from '../pages/renderedPage';
 import type { Ports } from '../ports';
-import { fallbacks } from '../site/fallbacks';
-import { loadSite, ownSite } from '../site/loadSite';
+import { loadSite } from '../site/loadSite';
+import type { adapt } from '../site/plainServer';
 import type { ProofRequests } from '../proof/proofRequests';
 import { browserPush } from './browserPush';
 import { createContentFocuser } from './focusContent';
@@ -38,7 +38,8 @@ export async function browserServices(
     fetch: keptAges.fetch,
     alert: (message) => alerts.alert(message),
     onProofNeeded: proofs.ask,
-    adapt: (server) => adaptPlainServer({ ...server, fallbacks: fallbacks(ownSite) }),
+    // Only our server renders pages.
+    ...(!rendered && { adapt: adaptLater }),
     outbox: keepOutbox(indexedDbOutbox(browser)),
     chatDraft: chatDraft(() => drafts),
     log,
@@ -76,3 +77,9 @@ export async function browserServices(
   };
   return { ports, forum };
 }
+
+/** A failure to load it fails each request, as without a connection. */
+const adaptLater: typeof adapt = (server) => {
+  const adapted = import('../site/plainServer').then(({ adapt }) => adapt(server));
+  return async (request) => (await adapted)(request);
+};

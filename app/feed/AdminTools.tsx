@@ -1,20 +1,3 @@
-import { limits } from '@alphazone/client/limits';
-import { useModeration, type PostView } from '@alphazone/react';
-import { AdminPostTools } from '@alphazone/ui';
+import { lazyPart } from '../lazyPart';
 
-import { messages } from '../messages';
-
-export function AdminTools({ post }: { post: PostView }) {
-  const { boost, togglePin, isBoosting, isPinning } = useModeration(post._id);
-  return (
-    <AdminPostTools
-      aria-label={messages.adminTools(post.postTitle)}
-      maxBoost={limits.boostAmount.maximum}
-      isPinned={post.pinned}
-      isBoosting={isBoosting}
-      isPinning={isPinning}
-      onBoost={(amount) => void boost(amount)}
-      onPinToggle={() => void togglePin()}
-    />
-  );
-}
+export const AdminTools = lazyPart(async () => (await import('./AdminToolbar')).AdminToolbar);

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
 import { ReportItem } from '../moderation/ReportItem';
 import type { ReportTarget } from '../moderation/ReportProvider';
-import { sanctionTexts } from '../moderation/sanctionTexts';
+import { staffTitles } from '../moderation/staffTitles';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 
@@ -55,7 +55,7 @@ export function MemberMenu({
       {may('read member records') && (
         <Menu.Item onSelect={() => void navigate(paths.memberRecord(member._id))}>
           <Gavel aria-hidden />
-          {sanctionTexts.record}
+          {staffTitles.record}
         </Menu.Item>
       )}
     </MoreMenu>

@@ -13,7 +13,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 
 import { useMyRoles, useSession, useSuggestions } from '@alphazone/react';
 import { messages } from '../messages';
-import { sanctionTexts } from '../moderation/sanctionTexts';
+import { staffTitles } from '../moderation/staffTitles';
 import { paths, patterns, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession } from '../hooks/useRequireSession';
@@ -84,13 +84,13 @@ export function Header() {
               {may('read the audit log') && (
                 <Menu.LinkItem href={paths.auditLog()}>
                   <ScrollText aria-hidden />
-                  {sanctionTexts.audit.title}
+                  {staffTitles.audit}
                 </Menu.LinkItem>
               )}
               {may('grant and take roles') && (
                 <Menu.LinkItem href={paths.moderationRoles()}>
                   <UserCog aria-hidden />
-                  {sanctionTexts.roles.title}
+                  {staffTitles.roles}
                 </Menu.LinkItem>
               )}
             </AvatarMenu>

@@ -2,22 +2,22 @@ import { BottomBar, PageLayout } from '@alphazone/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
+import { lazyPart } from '../lazyPart';
 import { messages } from '../messages';
 import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
-import { ApprovalHint } from './ApprovalHint';
 import { Header } from './Header';
 import { OutboxHint } from '../outbox/OutboxHint';
 import { OfflineHint } from './OfflineHint';
-import { SanctionHint } from './SanctionHint';
 import { SessionHint } from './SessionHint';
 import { SiteFooter } from './SiteFooter';
-import { VerifyHint } from './VerifyHint';
 import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
 import { useZoneLinks } from '../hooks/useZoneLinks';
+
+const MemberHints = lazyPart(async () => (await import('./MemberHints')).MemberHints);
 
 export function RootLayout() {
   const sidebar = useSidebar();
@@ -55,9 +55,7 @@ export function RootLayout() {
         <OfflineHint />
         <OutboxHint />
         <SessionHint />
-        <VerifyHint />
-        <SanctionHint />
-        <ApprovalHint />
+        {user && <MemberHints />}
         <Outlet />
       </PageLayout>
       <ScrollRestoration />

@@ -30,7 +30,7 @@ function FooterWith({ feed }: { feed: string | undefined }) {
     { label: messages.users, href: paths.users() },
     { label: tags, href: paths.tags() },
     ...(site.feeds && feed !== undefined ? [{ label: messages.rssFeed, href: feed }] : []),
-    ...(mayAdminister ? [{ label: messages.admin.title, href: paths.admin() }] : []),
+    ...(mayAdminister ? [{ label: messages.administration, href: paths.admin() }] : []),
   ];
   return <Footer brand={site.brand.name} tagline={site.brand.tagline} links={links} />;
 }

@@ -1,6 +1,8 @@
 import type { components } from '@alphazone/client';
 import { pageTitles } from '@alphazone/client/pages';
 
+import { staffTitles } from './staffTitles';
+
 type Schemas = components['schemas'];
 type Kind = Schemas['MemberDecisionKind'];
 
@@ -10,7 +12,6 @@ const until = (endsOn: string | undefined) =>
 
 export const sanctionTexts = {
   details: 'Read why, and appeal',
-  record: 'Member record',
   staffLinks: 'Moderation',
   queue: 'Reports',
   banner: {
@@ -98,7 +99,7 @@ export const sanctionTexts = {
     'end sessions': 'Sessions ended',
   } satisfies Record<Schemas['DecisionKind'], string>,
   roles: {
-    title: 'Roles',
+    title: staffTitles.roles,
     about: 'Administrators may do everything. Moderators decide about posts, comments and members.',
     administrators: 'Administrators',
     moderators: 'Moderators',
@@ -127,7 +128,7 @@ export const sanctionTexts = {
     failed: (reason: string) => `The roles could not be loaded. ${reason}`,
   },
   audit: {
-    title: 'Audit log',
+    title: staffTitles.audit,
     about: 'Every decision, role, pin, boost and changed setting, and every log-in of staff.',
     filter: 'Search',
     action: 'Action',

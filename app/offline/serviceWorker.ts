@@ -7,6 +7,10 @@ import { workerFile } from '../worker/messages.ts';
 /** Our server replaces it: the page depends on its settings. */
 const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
 
+/** Parts of the frame that load late, and must also come without a connection. */
+const lateParts =
+  /\/app\/(?:alerts\/AlertDialogs|layout\/MemberHints|outbox\/OutboxNotices|site\/plainServer)\.tsx?$/;
+
 /** Builds the service worker with the list of the files that the app starts with. Other files are kept once used. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -30,6 +34,9 @@ function startFiles(bundle: Rolldown.OutputBundle): string[] {
     if (file.type === 'chunk') [...file.imports, ...(file.viteMetadata?.importedCss ?? [])].forEach(add);
   };
   for (const { fileName } of entries) add(fileName);
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && lateParts.test(file.facadeModuleId ?? '')) add(file.fileName);
+  }
   for (const name of Object.keys(bundle)) {
     if (name === 'theme.js' || /inter-latin-wght-normal[^/]*\.woff2$/.test(name)) add(name);
   }

@@ -1,95 +1,12 @@
-import { useOutbox, type OutboxItem } from '@alphazone/react';
-import { Button, Notice, Stack, useMessages } from '@alphazone/ui';
-import { CircleAlert, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useOutbox } from '@alphazone/react';
 
-import { messages } from '../messages';
-import { useEditRefused } from './useEditRefused';
+import { lazyPart } from '../lazyPart';
 
-const texts = messages.outbox;
-
-const maxLength = 80;
-
-function nameOf(item: OutboxItem): string {
-  const { kind, payload } = item;
-  if (kind === 'comment') return texts.comment(cut(payload.commentBody));
-  if (kind === 'post') return texts.post(cut(payload.postTitle));
-  if (kind === 'chat') return texts.message(cut(payload.text));
-  return kind === 'vote' ? texts.vote : texts.read;
-}
-
-const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
+export const OutboxNotices = lazyPart(async () => (await import('./OutboxNotices')).OutboxNotices);
 
 /** Lists what waits for a connection, and what the server has refused since. */
 export function OutboxHint() {
-  const { waiting, refused, sendingKey, remove, retry } = useOutbox();
-  const { dialog, show } = useMessages();
-  const editOf = useEditRefused();
-  const [isOpen, setIsOpen] = useState(false);
+  const { waiting, refused } = useOutbox();
   // The live region must exist before its text. The layout leaves no space for it while it is empty.
-  if (waiting.length + refused.length === 0) return <div role="status" />;
-  return (
-    <div role="status">
-      <Stack gap="2">
-        {waiting.length > 0 && (
-          <Notice
-            icon={<Clock aria-hidden />}
-            action={
-              <Stack direction="row" gap="2">
-                <Button size="small" onClick={retry}>
-                  {texts.sendNow}
-                </Button>
-                <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-                  {isOpen ? texts.hide : show}
-                </Button>
-              </Stack>
-            }
-          >
-            {texts.waiting(waiting.length)}
-          </Notice>
-        )}
-        {waiting.length > 0 && isOpen && (
-          <Stack as="ul" gap="2" aria-label={texts.isWaiting}>
-            {waiting.map((item) => (
-              <li key={item.key}>
-                <Notice
-                  icon={<Clock aria-hidden />}
-                  action={
-                    <Button size="small" disabled={item.key === sendingKey} onClick={() => remove(item.key)}>
-                      {dialog.cancel}
-                    </Button>
-                  }
-                >
-                  {nameOf(item)}
-                </Notice>
-              </li>
-            ))}
-          </Stack>
-        )}
-        {refused.map((item) => {
-          const edit = editOf(item);
-          return (
-            <Notice
-              key={item.key}
-              icon={<CircleAlert aria-hidden />}
-              action={
-                <Stack direction="row" gap="2">
-                  {edit && (
-                    <Button size="small" onClick={() => void edit()}>
-                      {texts.edit}
-                    </Button>
-                  )}
-                  <Button size="small" onClick={() => remove(item.key)}>
-                    {texts.discard}
-                  </Button>
-                </Stack>
-              }
-            >
-              {texts.refused(nameOf(item), item.refusal ?? '')}
-            </Notice>
-          );
-        })}
-      </Stack>
-    </div>
-  );
+  return <div role="status">{waiting.length + refused.length > 0 && <OutboxNotices />}</div>;
 }

@@ -1,7 +1,7 @@
 import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
 import { Button, CommentItem, useMessages } from '@alphazone/ui';
 
-import { messages } from '../messages';
+import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 
 type WaitingComment = Extract<OutboxItem, { kind: 'comment' }>;
@@ -29,7 +29,7 @@ export function WaitingComments({ comments }: { comments: readonly WaitingCommen
       text={payload.commentBody}
       menu={
         <>
-          {messages.outbox.isWaiting}{' '}
+          {outboxMessages.isWaiting}{' '}
           <Button size="small" disabled={key === sendingKey} onClick={() => remove(key)}>
             {dialog.cancel}
           </Button>

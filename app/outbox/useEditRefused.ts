@@ -2,7 +2,7 @@ import { useForum, type OutboxItem } from '@alphazone/react';
 import { useNavigate } from 'react-router-dom';
 
 import { useDraftOwner } from '../drafts/useDraft';
-import { messages } from '../messages';
+import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { changePost, postDraftKey } from '../screens/CreatePost/storedPost';
@@ -37,7 +37,7 @@ export function useEditRefused(): (item: OutboxItem) => (() => Promise<void>) | 
     const { key, text, path } = place;
     return async () => {
       const isReplacing = drafts.read(owner, key).trim() !== '';
-      const { replaceDraft, replace } = messages.outbox;
+      const { replaceDraft, replace } = outboxMessages;
       if (isReplacing && !(await alerts.confirm(replaceDraft, replace))) return;
       if (item.kind === 'chat') forum.chat().send({ type: 'draft.changed', text });
       else drafts.write(owner, key, text);

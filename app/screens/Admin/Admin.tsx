@@ -3,11 +3,11 @@ import { ButtonLink, EmptyState, PageHeading, Stack, useMessages } from '@alphaz
 import type { ReactNode } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
+import { adminMessages } from '../../adminMessages';
 import { paths } from '../../paths';
 import { MailSection } from './MailSection';
 
-const texts = messages.admin;
+const texts = adminMessages;
 
 /** What the people who run the server should know, a section for each part. Each asks the server, which refuses others. */
 const sections = [{ name: 'mail', Section: MailSection }];

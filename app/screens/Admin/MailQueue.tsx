@@ -17,13 +17,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
+import { adminMessages } from '../../adminMessages';
 import { messages } from '../../messages';
 import { AdminOnly } from './Admin';
 import { mailQueueQuery } from './mailQueueQuery';
 
 type Mail = components['schemas']['QueuedMail'];
 
-const texts = messages.admin.mail;
+const texts = adminMessages.mail;
 const tones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const;
 
 export function MailQueue() {
@@ -38,7 +39,7 @@ export function MailQueue() {
 function Mails() {
   const { data: queue, error, refetch } = useQuery(mailQueueQuery(useForum().client));
   if (error && !queue) {
-    return <ErrorState onRetry={() => void refetch()}>{messages.admin.failed(error.message)}</ErrorState>;
+    return <ErrorState onRetry={() => void refetch()}>{adminMessages.failed(error.message)}</ErrorState>;
   }
   if (!queue) {
     return (

@@ -2,11 +2,11 @@ import { useForum } from '@alphazone/react';
 import { ButtonLink, ErrorState, SettingsSection, Skeleton } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { messages } from '../../messages';
+import { adminMessages } from '../../adminMessages';
 import { paths } from '../../paths';
 import { mailQueueQuery } from './mailQueueQuery';
 
-const texts = messages.admin.mail;
+const texts = adminMessages.mail;
 
 export function MailSection() {
   const { data: queue, error, refetch } = useQuery(mailQueueQuery(useForum().client));
@@ -18,7 +18,7 @@ export function MailSection() {
           <ButtonLink href={paths.mailQueue()}>{texts.open}</ButtonLink>
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{messages.admin.failed(error.message)}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>{adminMessages.failed(error.message)}</ErrorState>
       ) : (
         <Skeleton lines={2} />
       )}

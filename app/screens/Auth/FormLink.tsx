@@ -1,10 +1,10 @@
 import { ButtonLink } from '@alphazone/ui';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { paths } from '../../paths';
 import { useProviderDraft } from './useProviderDraft';
 
-const texts = messages.providerReturn;
+const texts = accountMessages.providerReturn;
 
 /** Leads back to the form where the log-in with a provider began. */
 export function FormLink() {

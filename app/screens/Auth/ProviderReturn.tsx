@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Auth } from './Auth';
 import { FormLink } from './FormLink';
 import { ProviderSignUp } from './ProviderSignUp';
 
-const texts = messages.providerReturn;
+const texts = accountMessages.providerReturn;
 
 export interface ProviderReturnProps {
   providerId: string;

@@ -3,11 +3,12 @@ import { ButtonLink, EmptyState, ErrorState, FormPage, PageHeading, useMessages 
 import { useEffect, useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
+import { accountMessages } from '../../accountMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 
-const texts = messages.confirmEmail;
+const texts = accountMessages.confirmEmail;
 
 interface Result {
   isConfirmed: boolean;

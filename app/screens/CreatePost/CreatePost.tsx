@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSecretGuard } from '../../filters/useSecretGuard';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
+import { uploadMessages } from '../../uploadMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
@@ -47,7 +48,9 @@ export function CreatePost({ category }: CreatePostProps) {
         {...editor}
         category={capitalise(category)}
         onFilesAdd={(files) => void ifLoggedIn(() => editor.onFilesAdd(files))}
-        onFilesReject={(files) => void alerts.alert(messages.filesRefused(files.map(({ name }) => name)))}
+        onFilesReject={(files) =>
+          void alerts.alert(uploadMessages.filesRefused(files.map(({ name }) => name)))
+        }
         onSubmit={() => void ifLoggedIn(editor.onSubmit)}
       />
     </Stack>

@@ -4,12 +4,12 @@ import { ButtonLink, EmptyState, FormPage, PageHeading, TextField, useMessages }
 import { useEffect, useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { asSentence } from '../../asSentence';
 
-const texts = messages.forgotten;
+const texts = accountMessages.forgotten;
 
 export function ForgottenPassword() {
   const { site, focusContent } = usePorts();

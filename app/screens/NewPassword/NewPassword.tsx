@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { asSentence } from '../../asSentence';
 
-const texts = messages.newPassword;
+const texts = accountMessages.newPassword;
 
 export function NewPassword({ token }: { token: string }) {
   const { alerts } = usePorts();
@@ -59,7 +59,7 @@ export function NewPassword({ token }: { token: string }) {
       onSubmit={() => void save()}
     >
       <PasswordField
-        label={messages.account.password.new}
+        label={accountMessages.account.password.new}
         hint={passwordHint}
         autoComplete="new-password"
         maxLength={limits.password.maxLength}

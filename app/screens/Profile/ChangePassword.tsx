@@ -4,11 +4,11 @@ import { useAccount, useIdentities } from '@alphazone/react';
 import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { usePorts } from '../../ports';
 import { asSentence } from '../../asSentence';
 
-const texts = messages.account.password;
+const texts = accountMessages.account.password;
 const nothing = { oldPassword: '', newPassword: '' };
 
 type Fields = typeof nothing;
@@ -26,7 +26,7 @@ export function ChangePassword({ id }: { id: string }) {
   const change = async () => {
     const { oldPassword, newPassword } = fields;
     if (newPassword === '' || (hasPassword && oldPassword === '')) {
-      return alerts.alert(hasPassword ? texts.missing : messages.newPassword.missing);
+      return alerts.alert(hasPassword ? texts.missing : accountMessages.newPassword.missing);
     }
     const outcome = await changePassword(hasPassword ? fields : { newPassword });
     if (outcome.ok) setFields(nothing);

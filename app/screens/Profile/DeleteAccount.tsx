@@ -3,11 +3,11 @@ import { useAccount, useIdentities } from '@alphazone/react';
 import { Button, Checkbox, Dialog, PasswordField, SettingsSection, Stack } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { usePorts } from '../../ports';
 import { useLeave } from './useLeave';
 
-const texts = messages.account.deletion;
+const texts = accountMessages.account.deletion;
 
 export function DeleteAccount({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -11,11 +11,11 @@ import {
   VisuallyHidden,
 } from '@alphazone/ui';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { usePorts } from '../../ports';
 import { useLeave } from './useLeave';
 
-const texts = messages.account.devices;
+const texts = accountMessages.account.devices;
 
 export function Devices({ id }: { id: string }) {
   const { alerts } = usePorts();

@@ -12,11 +12,11 @@ import {
 } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { usePorts } from '../../ports';
 import { asSentence } from '../../asSentence';
 
-const texts = messages.account.email;
+const texts = accountMessages.account.email;
 const nothing = { email: '', password: '' };
 
 /** Absent on a server that sends no mail. */
@@ -104,7 +104,7 @@ function ChangeForm({ id }: { id: string }) {
         />
         {hasPassword && (
           <PasswordField
-            label={messages.account.deletion.password}
+            label={accountMessages.account.deletion.password}
             autoComplete="current-password"
             maxLength={limits.password.maxLength}
             {...fieldProps('password')}

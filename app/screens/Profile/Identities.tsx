@@ -1,10 +1,10 @@
 import { useIdentities, useIdentityProviders, type Identity } from '@alphazone/react';
 import { Button, ErrorState, RelativeTime, SettingsSection, Stack } from '@alphazone/ui';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { usePorts } from '../../ports';
 
-const texts = messages.account.identities;
+const texts = accountMessages.account.identities;
 
 /** Not there on a server without providers. */
 export function Identities() {

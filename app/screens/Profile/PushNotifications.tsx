@@ -1,10 +1,10 @@
 import { usePush, type PushKind } from '@alphazone/react';
 import { Checkbox, ErrorState, Notice, SettingsSection, Stack } from '@alphazone/ui';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { usePorts } from '../../ports';
 
-const texts = messages.account.push;
+const texts = accountMessages.account.push;
 
 /** Absent in a browser or on a server without Web Push. */
 export function PushNotifications() {

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Dialog, Stack } from '@alphazone/ui';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 
-const texts = messages.account.factor;
+const texts = accountMessages.account.factor;
 
 export interface RecoveryCodesProps {
   /** Closed when there are none. */

@@ -11,12 +11,12 @@ import {
 } from '@alphazone/ui';
 import { useState, type ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { usePorts } from '../../ports';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';
 
-const texts = messages.account.factor;
+const texts = accountMessages.account.factor;
 
 /** Not there on a server without second factors. */
 export function SecondFactor() {

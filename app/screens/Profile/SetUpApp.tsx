@@ -3,9 +3,9 @@ import { useSecondFactor } from '@alphazone/react';
 import { Button, CopyButton, Dialog, Stack, TextField, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 
-const texts = messages.account.factor;
+const texts = accountMessages.account.factor;
 
 interface Secret {
   secret: string;

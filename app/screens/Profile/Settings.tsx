@@ -5,7 +5,7 @@ import { ProfileForm, Stack, type ProfileFormErrors } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { messages } from '../../messages';
+import { uploadMessages } from '../../uploadMessages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { Account } from './Account';
@@ -53,7 +53,7 @@ export function Settings({ user, onClose }: SettingsProps) {
         picture={picture === undefined ? user.profilePicture : (picture ?? undefined)}
         onPictureChange={(chosen) => setPicture(chosen ?? null)}
         accept={acceptedPictures}
-        onPictureReject={({ name }) => void alerts.alert(messages.pictureRefused(name))}
+        onPictureReject={({ name }) => void alerts.alert(uploadMessages.pictureRefused(name))}
         maxPictureBytes={limits.pictureFile.maxBytes}
         maxLengths={profileMaxLengths}
         errors={errors}

@@ -1,0 +1,20 @@
+import { limits } from '@alphazone/client/limits';
+import { useModeration, type PostView } from '@alphazone/react';
+import { AdminPostTools } from '@alphazone/ui';
+
+import { messages } from '../messages';
+
+export function AdminToolbar({ post }: { post: PostView }) {
+  const { boost, togglePin, isBoosting, isPinning } = useModeration(post._id);
+  return (
+    <AdminPostTools
+      aria-label={messages.adminTools(post.postTitle)}
+      maxBoost={limits.boostAmount.maximum}
+      isPinned={post.pinned}
+      isBoosting={isBoosting}
+      isPinning={isPinning}
+      onBoost={(amount) => void boost(amount)}
+      onPinToggle={() => void togglePin()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+
+import { usePorts } from './ports';
+
+/** Called when the part cannot be loaded, which is logged. The next mount tries again. */
+export type OnLoadFailed = () => void;
+
+/**
+ * A component that loads on its first mount, or earlier by `preload`. Unlike `lazy`, it then renders at once, and a failure does
+ * not replace the page.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => (loaded ??= await load());
+
+  function Part({ onLoadFailed, ...props }: Props & { onLoadFailed?: OnLoadFailed }) {
+    const { log } = usePorts();
+    const [Loaded, setLoaded] = useState(() => loaded);
+    const fail = useEffectEvent((error: unknown) => {
+      log('A part of the page could not be loaded.', error);
+      onLoadFailed?.();
+    });
+    useEffect(() => {
+      let isMounted = true;
+      preload().then(
+        (part) => isMounted && setLoaded(() => part),
+        (error: unknown) => isMounted && fail(error),
+      );
+      return () => {
+        isMounted = false;
+      };
+    }, []);
+    // Safe cast: only the own prop was removed.
+    return Loaded ? <Loaded {...(props as unknown as Props)} /> : null;
+  }
+
+  return Object.assign(Part, { preload });
+}

@@ -1,0 +1,6 @@
+/** Titles of pages for staff, for links on other pages. */
+export const staffTitles = {
+  record: 'Member record',
+  roles: 'Roles',
+  audit: 'Audit log',
+} as const;

@@ -1,0 +1,19 @@
+import { formatNumber } from '@alphazone/ui';
+
+export const outboxMessages = {
+  waiting: (count: number) =>
+    count === 1 ? 'One change waits to be sent.' : `${formatNumber(count)} changes wait to be sent.`,
+  isWaiting: 'Waiting to be sent',
+  sendNow: 'Send now',
+  hide: 'Hide',
+  edit: 'Edit',
+  discard: 'Discard',
+  comment: (text: string) => `Comment “${text}”`,
+  post: (title: string) => `Post “${title}”`,
+  message: (text: string) => `Message “${text}”`,
+  vote: 'Vote',
+  read: 'Read marks',
+  refused: (what: string, reason: string) => `${what} was not sent: ${reason}`,
+  replaceDraft: 'The field has other text. Replace it?',
+  replace: 'Replace',
+} as const;

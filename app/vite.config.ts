@@ -20,6 +20,14 @@ const entry = /\/app\/(?:main\.tsx|index\.html)/;
 const feedModules =
   /\/app\/(?:feed|hooks|site|screens\/CategoryFeed)\/|\/FeedHeader\/|\/routes\/useSortParam/;
 
+const commonModules =
+  /\/client\/kinds|\/machines\/mention\/(?:markup|limits)|\/react\/forum\/|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack)\/|\/icons\/chevron-(?:left|right)\./;
+const accountModules =
+  /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
+const staffModules =
+  /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
+const sharedModules = (id: string) => !accountModules.test(id) && !staffModules.test(id);
+
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
@@ -45,11 +53,14 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               // What the entry imports statically: libraries, which change less often than the rest, and the rest.
-              { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
-              { name: 'main', tags: ['$initial'], test: (id: string) => !entry.test(id), priority: 2 },
-              // What lists of posts share, then what all other pages and dialogs share.
-              { name: 'feed', test: feedModules, minShareCount: 2, priority: 1 },
-              { name: 'shared', minShareCount: 2 },
+              { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 5 },
+              { name: 'main', tags: ['$initial'], test: (id: string) => !entry.test(id), priority: 4 },
+              { name: 'common', test: commonModules, minShareCount: 2, priority: 3.5 },
+              // What lists of posts share, parts of other pages, forms of accounts, pages for staff, and the rest.
+              { name: 'feed', test: feedModules, minShareCount: 2, priority: 3 },
+              { name: 'shared', test: sharedModules, minShareCount: 2, priority: 2 },
+              { name: 'account', test: accountModules, minShareCount: 2, priority: 1 },
+              { name: 'staff', test: staffModules, minShareCount: 2, priority: 1 },
             ],
           },
         },

@@ -6,14 +6,16 @@ import { AdminTools } from '../../feed/AdminTools';
 import { PostMenu } from '../../filters/PostMenu';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { usePostActions } from '../../hooks/usePostActions';
+import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { decidablePost } from '../../moderation/decidable';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
-import { VoteReview } from '../../moderation/VoteReview';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Comments } from './Comments';
 import { OtherPosts } from './OtherPosts';
+
+const VoteReview = lazyPart(async () => (await import('../../moderation/VoteReview')).VoteReview);
 
 export function PostPage({ post }: { post: PostView }) {
   const actions = usePostActions();

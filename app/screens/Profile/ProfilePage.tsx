@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 
 import { MemberMenu } from '../../filters/MemberMenu';
+import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { pictureId } from '../../moderation/pictureId';
 import { ReportItem } from '../../moderation/ReportItem';
@@ -22,8 +23,9 @@ import { usePorts } from '../../ports';
 import { useMyRoles, useSession } from '@alphazone/react';
 import { PostsBy } from './PostsBy';
 import { profileTab, type ProfileView } from './ProfileView';
-import { Settings } from './Settings';
 import { Tasks } from './Tasks';
+
+const Settings = lazyPart(async () => (await import('./Settings')).Settings);
 
 export interface ProfilePageProps {
   user: User;
@@ -38,6 +40,10 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
   const isEditing = isOwner && view.areSettingsOpen;
   const picture = pictureId(user.profilePicture);
   const settingsButton = useFocusAfter(isEditing);
+  useEffect(() => {
+    // Opening them tries again.
+    if (isOwner) Settings.preload().catch(() => undefined);
+  }, [isOwner]);
 
   return (
     <Stack gap="6">

@@ -10,13 +10,13 @@ const folder = join(root, 'app/dist');
 
 /** Little above what the pages weigh: lower a budget with what makes its page lighter. */
 const budgets = [
-  { page: 'home', path: '/', requests: 11, kB: 265 },
-  { page: 'feed of a zone', path: '/news', requests: 10, kB: 240 },
-  { page: 'search', path: '/posts/search', requests: 10, kB: 240 },
-  { page: 'post', path: '/Posts/1', requests: 11, kB: 265 },
-  { page: 'profile', path: '/Users/1', requests: 11, kB: 270 },
-  { page: 'users', path: '/Users', requests: 10, kB: 240 },
-  { page: 'log-in', path: '/Auth', requests: 11, kB: 255 },
+  { page: 'home', path: '/', requests: 11, kB: 234 },
+  { page: 'feed of a zone', path: '/news', requests: 11, kB: 224 },
+  { page: 'search', path: '/posts/search', requests: 11, kB: 224 },
+  { page: 'post', path: '/Posts/1', requests: 12, kB: 247 },
+  { page: 'profile', path: '/Users/1', requests: 12, kB: 246 },
+  { page: 'users', path: '/Users', requests: 11, kB: 225 },
+  { page: 'log-in', path: '/Auth', requests: 12, kB: 225 },
 ];
 /** Of the chunk that only one route loads. */
 const maxRouteKB = 30;

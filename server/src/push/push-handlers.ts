@@ -34,9 +34,10 @@ export function pushHandlers({
       else {
         if (!subscription)
           throw badFields({ field: 'subscription', message: pushMessages.subscriptionMissing });
-        const { endpoint, keys } = subscription;
-        if (!isPushEndpoint(endpoint) && !push.isLocalAllowed)
+        const { endpoint: given, keys } = subscription;
+        if (!isPushEndpoint(given) && !(push.isLocalAllowed && URL.canParse(given)))
           throw badFields({ field: 'subscription.endpoint', message: pushMessages.endpointRefused });
+        const endpoint = new URL(given).href;
         const row = { session_id: sessionId, user_id: id, endpoint, ...keys, kinds: [...new Set(kinds)] };
         await change(async ({ transaction }) => {
           if (!(await lockMember(transaction, id))) throw memberGone();

@@ -67,25 +67,55 @@ export interface ClaimedPush {
   endpoint: string;
   p256dh: string;
   auth: string;
+  host: string;
   kinds: string[];
   pushedUntil: Date;
   attempts: number;
 }
 
+export interface PushClaim {
+  limit: number;
+  leaseSeconds: number;
+  /** At most so many of each member and of each host. */
+  maxPerMember: number;
+  maxPerHost: number;
+  /** These get no further place. */
+  busyMembers: readonly string[];
+  busyHosts: readonly string[];
+}
+
+/** Bounds a claim's time while a host is busy: only the oldest due ones are looked at. */
+const maxExamined = 1_000;
+
+/** `storeSubscription` gets normalised addresses. */
+const selectHost = sql.raw(`coalesce(substring(endpoint from '^https?://([^/]+)'), '')`);
+
 /** No other server takes these until the lease ends. Skips locked rows and expired sessions. */
 export async function claimPushes(
   db: Database,
-  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+  { limit, leaseSeconds, maxPerMember, maxPerHost, busyMembers, busyHosts }: PushClaim,
 ): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
+    with due as (
+      select session_id, push_subscriptions.user_id, ${selectHost} as host, next_try_on
+      from push_subscriptions join sessions on sessions.id = session_id
+      where next_try_on <= now() + interval '1 ms' -- stored times are rounded
+        and sessions.expires_on > now() and push_subscriptions.user_id <> all(${busyMembers}::uuid[])
+      order by next_try_on limit ${maxExamined}
+    ), ranked as (
+      select session_id, next_try_on,
+        row_number() over (partition by user_id order by next_try_on, session_id) as of_member,
+        row_number() over (partition by host order by next_try_on, session_id) as of_host
+      from due where host <> all(${busyHosts}::text[])
+    )
     update push_subscriptions set next_try_on = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where session_id in (
-      select session_id from push_subscriptions join sessions on sessions.id = session_id
-      where next_try_on <= now() + interval '1 ms' -- stored times are rounded
-        and sessions.expires_on > now()
-      order by next_try_on limit ${limit} for update of push_subscriptions skip locked
+      select push_subscriptions.session_id from push_subscriptions join ranked using (session_id)
+      where of_member <= ${maxPerMember} and of_host <= ${maxPerHost}
+        and push_subscriptions.next_try_on <= now() + interval '1 ms'
+      order by ranked.next_try_on limit ${limit} for update of push_subscriptions skip locked
     )
-    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, kinds,
+    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, ${selectHost} as host, kinds,
       pushed_until as "pushedUntil", attempts`.execute(db);
   return rows;
 }

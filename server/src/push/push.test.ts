@@ -18,7 +18,7 @@ let ada: TestMember;
 let bob: TestMember;
 let queued: string[] = [];
 
-const createTestPusher = () =>
+const createTestPusher = (options: { maxSending?: number } = {}) =>
   createPusher({
     db: server.db,
     secret: server.settings.jwtSecret,
@@ -27,6 +27,7 @@ const createTestPusher = () =>
     // Tests deliver.
     intervalMs: 3_600_000,
     isLocalAllowed: true,
+    ...options,
   });
 
 beforeAll(async () => {
@@ -155,35 +156,55 @@ it('deletes a subscription with its session, and keeps at most ten of a member',
   expect(await subscriptions()).toHaveLength(9);
 });
 
-it('does not wait for addresses that never answer', async () => {
+/** Subscribes in a new session. */
+async function subscribeAgain({ email }: TestMember, endpoint: string): Promise<void> {
+  const payload = { email, password: testPassword };
+  const logIn = await server.request({ method: 'POST', url: '/api/users/login', payload });
+  const headers = { authorization: `Bearer ${logIn.json<{ token: string }>().token}` };
+  const subscription = { endpoint, keys: service.subscribe('/silent').keys };
+  await update(
+    { request: (options) => server.request({ ...options, headers }) },
+    { kinds: ['mention'], subscription },
+  );
+}
+
+async function startSilent() {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   let ended = 0;
   silent.on('connection', (socket) => socket.on('close', () => (ended += 1)));
   await once(silent, 'listening');
-  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  for (let n = 0; n < 10; n += 1) {
-    const payload = { email: bob.email, password: testPassword };
-    const logIn = await server.request({ method: 'POST', url: '/api/users/login', payload });
-    const headers = { authorization: `Bearer ${logIn.json<{ token: string }>().token}` };
-    const { keys } = service.subscribe(`/silent/${n}`);
-    const subscription = { endpoint: `${endpoint}/${n}`, keys };
-    await update(
-      { request: (options) => server.request({ ...options, headers }) },
-      { kinds: ['mention'], subscription },
-    );
-  }
+  return {
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    ended: () => ended,
+    close() {
+      silent.close();
+      silent.closeAllConnections();
+    },
+  };
+}
+
+it.each([
+  ['one member', { members: 1, hosts: 4 }],
+  ['one host', { members: 4, hosts: 1 }],
+])('does not wait for silent addresses of %s', async (_, { members, hosts }) => {
+  const few = createTestPusher({ maxSending: 4 });
+  const silent = await Promise.all(Array.from({ length: hosts }, startSilent));
+  const others = [];
+  for (let n = 0; n < members; n += 1) others.push(await signUp(server, `Silent${members}${n}`));
+  for (const [h, { endpoint }] of silent.entries())
+    for (const [m, member] of others.entries()) await subscribeAgain(member, `${endpoint}/${h}${m}`);
   await subscribe();
-  await publish(ada, { postBody: mention(bob) });
-  await pusher.push(queued.splice(0));
-  const delivered = pusher.deliver();
+  await publish(ada, { postBody: others.map((member) => mention(member)).join(' ') });
+  await few.push(queued.splice(0));
+  const delivered = few.deliver();
   await publish(bob, { postBody: mention(ada) });
-  await pusher.push(queued.splice(0));
+  await few.push(queued.splice(0));
 
   await vi.waitFor(() => expect(service.received).toMatchObject([{ path: '/ada' }]), 60_000);
-  expect(ended).toBe(0);
-  silent.close();
-  silent.closeAllConnections();
-  await delivered;
+  expect(silent.map(({ ended }) => ended())).toEqual(silent.map(() => 0));
+  const stopped = few.stop();
+  for (const { close } of silent) close();
+  await Promise.all([delivered, stopped]);
 });
 
 it('belongs to one session, even when several subscribe with the same address at once', async () => {

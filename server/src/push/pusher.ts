@@ -37,13 +37,15 @@ export interface PusherOptions {
   log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
   /** Polling interval, for pushes queued by other servers and for retries. */
   intervalMs?: number;
+  /** At a time. Each host gets half of these places, and each member two. */
+  maxSending?: number;
   /** For tests: push services on this machine, over HTTP. */
   isLocalAllowed?: boolean;
 }
 
 const batchSize = 10;
 /** Members choose the addresses: those that answer slowly must not hold up the others. */
-const maxSending = 100;
+const maxPerMember = 2;
 /** Longer than an attempt may last. */
 const leaseSeconds = 60;
 const maxAttempts = 6;
@@ -59,13 +61,14 @@ export const noPush = (secret: string): PushServices => ({
 
 /** Several servers may share the queue: a subscription is claimed before it is pushed to. */
 export function createPusher(options: PusherOptions): Pusher {
-  const { db, secret, subject, log, intervalMs = 15_000, isLocalAllowed = false } = options;
+  const { db, secret, subject, log, intervalMs = 15_000, isLocalAllowed = false, maxSending = 100 } = options;
+  const maxPerHost = maxSending / 2;
   const keys = vapidKeys(secret);
   const send = createSendPush({ keys, subject, isLocalAllowed });
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
-  const sending = new Set<Promise<void>>();
+  const sending = new Map<ClaimedPush, Promise<void>>();
   let stopWaiting = (): void => undefined;
 
   async function pushTo(claimed: ClaimedPush): Promise<void> {
@@ -88,18 +91,29 @@ export function createPusher(options: PusherOptions): Pusher {
     const push = pushTo(claimed)
       .catch(fail)
       .finally(() => {
-        sending.delete(push);
+        sending.delete(claimed);
         // It may be due again.
         isWoken = true;
         stopWaiting();
       });
-    sending.add(push);
+    sending.set(claimed, push);
+  }
+
+  /** While one of a member's is being sent, the others wait. */
+  function busy() {
+    const pushes = [...sending.keys()];
+    const counts = new Map<string, number>();
+    for (const { host } of pushes) counts.set(host, (counts.get(host) ?? 0) + 1);
+    return {
+      busyMembers: pushes.map(({ userId }) => userId),
+      busyHosts: [...counts].filter(([, count]) => count >= maxPerHost).map(([host]) => host),
+    };
   }
 
   async function claimDue(): Promise<void> {
     while (!isStopped && sending.size < maxSending) {
       const limit = Math.min(batchSize, maxSending - sending.size);
-      const claimed = await claimPushes(db, { limit, leaseSeconds });
+      const claimed = await claimPushes(db, { limit, leaseSeconds, maxPerMember, maxPerHost, ...busy() });
       if (claimed.length === 0) return;
       claimed.forEach(begin);
     }
@@ -119,7 +133,7 @@ export function createPusher(options: PusherOptions): Pusher {
       await claimDue().catch(fail);
       if (sending.size > 0) await wait();
     }
-    if (isStopped) await Promise.all(sending);
+    if (isStopped) await Promise.all(sending.values());
     running = undefined;
   }
 

@@ -119,6 +119,22 @@ describe('a repeated call with the same key', () => {
     expect((await send(newPost())).statusCode).toBe(201);
   });
 
+  it('responds as the first one did when a moderator has removed the post since', async () => {
+    const hide = (hidden: 'removed' | null) =>
+      server.db.updateTable('posts').set({ hidden }).where('id', '=', post._id).execute();
+    const first = await send(upVote());
+    await hide('removed');
+
+    const again = await send(upVote());
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+
+    key = randomUUID();
+    expect((await send(upVote())).statusCode).toBe(404);
+    await hide(null);
+    // Refused, so not a repetition: takes the vote back.
+    expect((await send(upVote())).json()).toMatchObject({ upVotes: 0, myVote: null });
+  });
+
   it('is 422 when the comment or post has been deleted since', async () => {
     await send(comment());
     await ada.request({ method: 'DELETE', url: `/posts/delete/${post._id}` });

@@ -28,6 +28,13 @@ it('documents every limit', () => {
       ...[newcomer, member].flatMap(({ atOnce, anHour }) => [String(atOnce), String(anHour)]),
     ]),
   );
+  const beside = Object.entries(defaultAllowances).flatMap(([kind, { newcomer, member }]) => {
+    const [own] = new RegExp(`^\\| ${kind} +\\| (\\d[^|]*·[^|]*)\\|`, 'm').exec(text)?.slice(1) ?? [];
+    return own === undefined ? [] : [[own.trim(), newcomer, member] as const];
+  });
+  expect(beside).toHaveLength(5);
+  for (const [own, newcomer, member] of beside)
+    expect(own).toBe(`${newcomer.atOnce} and ${newcomer.anHour} an hour · ${member.anHour} an hour`);
   expect(text).toContain(`may take up ${defaultStorage.newcomer} MB`);
   expect(text).toContain(`those of a member ${defaultStorage.member.toLocaleString('en')} MB`);
   expect(newcomerRule).toEqual({ days: 1, contributions: 3 });

@@ -254,10 +254,15 @@ describe('a sensitive step', () => {
     expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(200);
   });
 
-  it('asks for the second factor instead, also to change the password and to delete the account', async () => {
+  it('asks for the second factor instead, also to change the password and the address and to delete the account', async () => {
     const { secret } = await addTotp();
     await forgetProof();
     const steps: InjectOptions[] = [
+      {
+        method: 'PUT',
+        url: `/api/users/${ada.id}/email`,
+        payload: { email: 'new@example.org', password: testPassword },
+      },
       {
         method: 'POST',
         url: `/api/users/${ada.id}/password`,
@@ -274,7 +279,7 @@ describe('a sensitive step', () => {
     });
     expect((await prove({ code: '000000' })).statusCode).toBe(403);
     expect((await prove({ code: codeOf(secret) })).statusCode).toBe(200);
-    for (const step of steps.slice(1)) expect((await ada.request(step)).statusCode).toBe(200);
+    for (const step of steps.slice(-1)) expect((await ada.request(step)).statusCode).toBe(200);
   });
 
   it('accepts a passkey, of the own account only', async () => {

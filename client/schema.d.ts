@@ -3546,6 +3546,8 @@ export interface components {
                 kind: "work" | "hcaptcha";
                 /** @description Of hCaptcha. */
                 siteKey?: string;
+                /** @description Of hCaptcha's script. */
+                scriptUrl?: string;
             };
             /** @description Whether links to some domains open a warning. Set by the server itself, not by the settings. */
             deniedLinks?: boolean;

@@ -119,7 +119,11 @@ export const Site: Shape<Schemas['Site']> = {
       signUpChallenge: {
         type: 'object',
         required: ['kind'],
-        properties: { kind: { type: 'string', enum: ['work', 'hcaptcha'] }, siteKey: { type: 'string' } },
+        properties: {
+          kind: { type: 'string', enum: ['work', 'hcaptcha'] },
+          siteKey: { type: 'string' },
+          scriptUrl: { type: 'string' },
+        },
       },
       deniedLinks: { type: 'boolean' },
       tasks: {

@@ -16,13 +16,16 @@ interface HcaptchaApi {
   remove: (widget: string) => void;
 }
 
-const source = 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off';
+const defaultScript = 'https://js.hcaptcha.com/1/api.js';
 let loading: Promise<HcaptchaApi> | undefined;
 
-function loadHcaptcha(): Promise<HcaptchaApi> {
+function loadHcaptcha(scriptUrl: string): Promise<HcaptchaApi> {
   loading ??= new Promise<HcaptchaApi>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = source;
+    const source = new URL(scriptUrl);
+    source.searchParams.set('render', 'explicit');
+    source.searchParams.set('recaptchacompat', 'off');
+    script.src = source.href;
     script.async = true;
     script.onload = () => {
       const { hcaptcha } = window as { hcaptcha?: HcaptchaApi };
@@ -42,9 +45,11 @@ function loadHcaptcha(): Promise<HcaptchaApi> {
 /** The puzzle of hCaptcha. Remount it after a use: an answer works once. */
 export function Hcaptcha({
   siteKey,
+  scriptUrl = defaultScript,
   onAnswer,
 }: {
   siteKey: string;
+  scriptUrl?: string | undefined;
   onAnswer: (answer: string | undefined) => void;
 }) {
   const container = useRef<HTMLDivElement>(null);
@@ -54,7 +59,7 @@ export function Hcaptcha({
     let remove = () => undefined as void;
     let isMounted = true;
     const forget = () => onAnswer(undefined);
-    loadHcaptcha().then(
+    loadHcaptcha(scriptUrl).then(
       (hcaptcha) => {
         if (!isMounted || !container.current) return;
         const widget = hcaptcha.render(container.current, {
@@ -72,7 +77,7 @@ export function Hcaptcha({
       remove();
       forget();
     };
-  }, [siteKey, onAnswer]);
+  }, [siteKey, scriptUrl, onAnswer]);
 
   return hasFailed ? <Notice role="alert">{texts.notLoaded}</Notice> : <div ref={container} />;
 }

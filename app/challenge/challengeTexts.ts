@@ -4,6 +4,5 @@ export const challengeTexts = {
   cancel: 'Cancel',
   unsolved: 'The check for bots failed. Open this page with https:// in a current browser, and try again.',
   solveFirst: 'Solve the puzzle above the button first.',
-  notLoaded:
-    'The puzzle of hCaptcha could not be loaded. Allow hcaptcha.com in your browser, and reload the page.',
+  notLoaded: 'The puzzle could not be loaded. Allow its scripts in your browser, and reload the page.',
 };

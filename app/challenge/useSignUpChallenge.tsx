@@ -6,6 +6,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { challengeTexts as texts } from './challengeTexts';
 import { Hcaptcha } from './Hcaptcha';
 import { solveInWorker } from './solveInWorker';
+import { useOwnDocument } from './useOwnDocument';
 
 export interface ChallengeForm {
   /** Undefined when the site has no challenge. */
@@ -17,6 +18,7 @@ export interface ChallengeForm {
 /** The challenge of a sign-up form: its field and its answer. */
 export function useSignUpChallenge(challenge: Site['signUpChallenge']): ChallengeForm {
   const { client } = useForum();
+  useOwnDocument(challenge?.kind === 'hcaptcha');
   /** Undefined while no task is being solved. */
   const [share, setShare] = useState<number>();
   const answer = useRef<string>(undefined);
@@ -72,7 +74,14 @@ export function useSignUpChallenge(challenge: Site['signUpChallenge']): Challeng
     case 'hcaptcha':
       return {
         getChallengeAnswer: takeAnswer,
-        field: () => <Hcaptcha key={attempts} siteKey={challenge.siteKey ?? ''} onAnswer={setAnswer} />,
+        field: () => (
+          <Hcaptcha
+            key={attempts}
+            siteKey={challenge.siteKey ?? ''}
+            scriptUrl={challenge.scriptUrl}
+            onAnswer={setAnswer}
+          />
+        ),
       };
   }
 }

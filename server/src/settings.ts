@@ -271,6 +271,7 @@ function readMail(
   };
 }
 
+const hcaptchaScriptUrl = 'https://js.hcaptcha.com/1/api.js';
 const hcaptchaVerifyUrl = 'https://api.hcaptcha.com/siteverify';
 
 function readChallenge(
@@ -280,6 +281,7 @@ function readChallenge(
 ): ChallengeSettings {
   const kind = setting('SIGN_UP_CHALLENGE', 'off', oneOf('off', 'work', 'hcaptcha'));
   const max = setting('SIGN_UP_WORK', '100000', integer(1_000, 10_000_000));
+  const scriptUrl = setting('HCAPTCHA_SCRIPT_URL', hcaptchaScriptUrl, httpUrl(hcaptchaScriptUrl));
   const verifyUrl = setting('HCAPTCHA_VERIFY_URL', hcaptchaVerifyUrl, httpUrl(hcaptchaVerifyUrl));
   const keys = { HCAPTCHA_SITE_KEY: given('HCAPTCHA_SITE_KEY'), HCAPTCHA_SECRET: given('HCAPTCHA_SECRET') };
   if (kind === 'work') return { kind, max };
@@ -287,5 +289,6 @@ function readChallenge(
   for (const [name, key] of Object.entries(keys)) {
     if (key === undefined) mistakes.push(`${name} is missing; it belongs to SIGN_UP_CHALLENGE=hcaptcha.`);
   }
-  return { kind, siteKey: keys.HCAPTCHA_SITE_KEY ?? '', secret: keys.HCAPTCHA_SECRET ?? '', verifyUrl };
+  const { HCAPTCHA_SITE_KEY: siteKey = '', HCAPTCHA_SECRET: secret = '' } = keys;
+  return { kind, siteKey, secret, scriptUrl, verifyUrl };
 }

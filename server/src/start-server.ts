@@ -182,7 +182,8 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       site,
       theme,
       hasServiceWorker: settings.serviceWorker,
-      usesHcaptcha: settings.signUp.challenge.kind === 'hcaptcha',
+      puzzleScript:
+        settings.signUp.challenge.kind === 'hcaptcha' ? settings.signUp.challenge.scriptUrl : undefined,
       publicUrl: settings.publicUrl,
       securityContact: settings.securityContact,
       pages: { db, readSnapshot },

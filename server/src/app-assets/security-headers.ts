@@ -5,8 +5,17 @@ import type { Operation } from '../contract/contract';
 
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
-/** Sources that hCaptcha needs: https://docs.hcaptcha.com/#content-security-policy-settings */
-const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+/** https://docs.hcaptcha.com/#content-security-policy-settings */
+const hcaptchaSources = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
+/** Where a page may load a puzzle from, at the address of its script: hCaptcha, or the origin of a compatible service. */
+function puzzleSources(scriptUrl: string): readonly string[] {
+  const { hostname, origin } = new URL(scriptUrl);
+  return hostname.endsWith('.hcaptcha.com') ? hcaptchaSources : [origin];
+}
+
+/** The pages with the sign-up form. A document keeps its policy: the app loads them anew (`app/challenge/useOwnDocument.ts`). */
+const mayShowPuzzle = (url: string) => /^\/auth(?:[/?]|$)/i.test(url);
 
 const optionsFor = (others: readonly string[]) => ({
   contentSecurityPolicy: {
@@ -50,18 +59,22 @@ const answersDocument = ({ responses, successStatus }: Operation): boolean =>
 /** Helmet would compute its headers again for each request. They never change. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { usesHcaptcha }: { usesHcaptcha: boolean },
+  { puzzleScript }: { puzzleScript: string | undefined },
 ): Promise<void> {
-  const probe = Fastify();
-  await probe.register(helmet, optionsFor(usesHcaptcha ? hcaptcha : []));
-  const response = await probe.inject('/');
-  await probe.close();
-  const headers = Object.fromEntries(
-    Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name)),
-  );
-  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+  const headers = await headersFor([]);
+  const withPuzzle = puzzleScript === undefined ? headers : await headersFor(puzzleSources(puzzleScript));
+  app.addHook('onRequest', ({ routeOptions, url }, reply, done) => {
     const { operation } = routeOptions.config;
-    void reply.headers(operation && !answersDocument(operation) ? operationHeaders : headers);
+    if (operation && !answersDocument(operation)) void reply.headers(operationHeaders);
+    else void reply.headers(mayShowPuzzle(url) ? withPuzzle : headers);
     done();
   });
+}
+
+async function headersFor(others: readonly string[]) {
+  const probe = Fastify();
+  await probe.register(helmet, optionsFor(others));
+  const response = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name)));
 }

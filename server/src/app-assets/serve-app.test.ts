@@ -196,15 +196,20 @@ it('replaces installed service workers by one that removes itself when they are 
   await other.close();
 });
 
-it('serves only the API without a built app, and allows hCaptcha where it is used', async () => {
+it('serves only the API without a built app, and allows the puzzle on pages with the sign-up form', async () => {
   const other = await createTestApp();
 
-  const options = { dir: path.join(dir, 'none'), apiPaths, site, usesHcaptcha: true };
+  const puzzleScript = 'https://js.hcaptcha.com/1/api.js';
+  const options = { dir: path.join(dir, 'none'), apiPaths, site, puzzleScript };
   expect(await serveApp(other.app, options)).toBe(false);
   const response = await other.request({ url: '/memes', headers: browser });
   expect(response.statusCode).toBe(404);
-  expect(response.headers['content-security-policy']).toContain(
-    "script-src 'self' https://hcaptcha.com https://*.hcaptcha.com;",
-  );
+  const policyAt = async (url: string) =>
+    /script-src ([^;]+)/.exec(
+      String((await other.request({ url, headers: browser })).headers['content-security-policy']),
+    )?.[1];
+  for (const url of ['/Auth', '/Auth?ref=x', '/auth/callback/club'])
+    expect(await policyAt(url)).toBe("'self' https://hcaptcha.com https://*.hcaptcha.com");
+  for (const url of ['/', '/memes', '/Authors']) expect(await policyAt(url)).toBe("'self'");
   await other.close();
 });

@@ -31,8 +31,8 @@ export interface ServeAppOptions {
   theme?: string | undefined;
   /** @default false */
   hasServiceWorker?: boolean;
-  /** Lets the page load hCaptcha. @default false */
-  usesHcaptcha?: boolean;
+  /** Address of the script that shows a puzzle on the pages with the sign-up form. */
+  puzzleScript?: string | undefined;
   /** Origin of absolute addresses. Undefined: the request's. */
   publicUrl?: string | undefined;
   /** An address. Undefined: no security.txt. */
@@ -63,7 +63,7 @@ export async function serveApp(
     site,
     theme,
     hasServiceWorker = false,
-    usesHcaptcha = false,
+    puzzleScript,
     publicUrl,
     securityContact,
     pages: pagesOptions,
@@ -71,7 +71,7 @@ export async function serveApp(
     documents,
   }: ServeAppOptions,
 ): Promise<boolean> {
-  await addSecurityHeaders(app, { usesHcaptcha });
+  await addSecurityHeaders(app, { puzzleScript });
   if (!existsSync(path.join(dir, 'index.html'))) return false;
 
   const built = await readFile(path.join(dir, 'index.html'), 'utf8');

@@ -181,7 +181,7 @@ describe('secretsOf', () => {
         },
         signUp: {
           mode: 'open',
-          challenge: { kind: 'hcaptcha', siteKey: 'site', secret: 'captcha', verifyUrl: '' },
+          challenge: { kind: 'hcaptcha', siteKey: 'site', secret: 'captcha', scriptUrl: '', verifyUrl: '' },
         },
         mail: { url: 'smtp://forum:mail%21@smtp', from: 'a@b.example', publicUrl: 'https://b.example' },
         identities: {

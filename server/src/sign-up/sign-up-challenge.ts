@@ -36,7 +36,7 @@ export function createSignUpChallenge(
       };
     case 'hcaptcha':
       return {
-        announced: { kind: 'hcaptcha', siteKey: settings.siteKey },
+        announced: { kind: 'hcaptcha', siteKey: settings.siteKey, scriptUrl: settings.scriptUrl },
         async require(answer = '', address) {
           if (answer === '' || !(await askHcaptcha(settings, answer, address))) throw challengeNeeded();
         },

@@ -5,7 +5,8 @@ export type SignUpMode = (typeof kinds.signUpMode)[number];
 export interface HcaptchaSettings {
   siteKey: string;
   secret: string;
-  /** Of hCaptcha, or of a compatible service. */
+  /** These are of hCaptcha, or of a compatible service. */
+  scriptUrl: string;
   verifyUrl: string;
 }
 

@@ -135,18 +135,24 @@ export async function insertUser(transaction: DatabaseTransaction, user: NewUser
   await transaction.insertInto('users').values(user).execute();
 }
 
-export async function findProfile(db: DatabaseReader, id: string): Promise<Profile | undefined> {
+export async function findProfile(
+  db: DatabaseReader,
+  id: string,
+): Promise<(Profile & { awaitsApproval: boolean }) | undefined> {
   if (!isId(id)) return undefined;
-  return withComputed(db.selectFrom('users').select(publicColumns))
+  return withComputed(
+    db.selectFrom('users').select([...publicColumns, selectAwaitsApproval.as('awaitsApproval')]),
+  )
     .where('users.id', '=', id)
     .where('users.deleted_on', 'is', null)
     .executeTakeFirst();
 }
 
-/** Oldest first. */
+/** Oldest first, without those who wait for approval. */
 const profiles = (db: DatabaseReader) =>
   withComputed(db.selectFrom('users').select(publicColumns))
     .where('users.deleted_on', 'is', null)
+    .where('users.approval_asked_on', 'is', null)
     .orderBy('joined_on')
     .orderBy('id');
 
@@ -166,6 +172,19 @@ export async function listProfiles(
 export async function countUsers(db: DatabaseReader): Promise<number> {
   const row = await db.selectFrom('member_count').select('members').executeTakeFirst();
   return row?.members ?? 0;
+}
+
+/** @returns The length of the list of profiles. */
+export async function countProfiles(db: DatabaseReader): Promise<number> {
+  const [all, { waiting }] = await Promise.all([
+    countUsers(db),
+    db
+      .selectFrom('users')
+      .select(sql<number>`count(*)::int`.as('waiting'))
+      .where('approval_asked_on', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return all - waiting;
 }
 
 export async function updateUser(

@@ -51,7 +51,7 @@ export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'
       const taskCompletion = isForm
         ? await updateByForm(id, call.request)
         : await updateProfile(services, id, { update: call.body, picture: undefined });
-      return { ...(await loadProfile(services, id, true)), ...(taskCompletion && { taskCompletion }) };
+      return { ...(await loadProfile(services, id, id)), ...(taskCompletion && { taskCompletion }) };
     },
   };
 }

@@ -9,7 +9,7 @@ import { findBlockersAmong } from '../member-filters/member-filters-repository';
 import { trimQuery } from '../search/text-match';
 import type { Services } from '../services';
 import {
-  countUsers,
+  countProfiles,
   listProfiles,
   openProfiles,
   type Profile,
@@ -47,7 +47,7 @@ export function usersHandlers(services: Services): UsersHandlers {
         );
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
-      const [rows, total] = await Promise.all([listProfiles(db, limit + 1, after), countUsers(db)]);
+      const [rows, total] = await Promise.all([listProfiles(db, limit + 1, after), countProfiles(db)]);
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(request, reply, {
         total,
@@ -56,7 +56,7 @@ export function usersHandlers(services: Services): UsersHandlers {
       return serialiseAll(page);
     },
 
-    getUser: ({ params, member }) => loadProfile(services, params.id, member?.id === params.id),
+    getUser: ({ params, member }) => loadProfile(services, params.id, member?.id),
 
     searchUsers: ({ query, member }) => matching(query.q, member),
 

@@ -18,7 +18,6 @@ export interface UserHeadRow extends Pick<
 > {
   is_deleted: boolean;
   is_banned: boolean;
-  awaits_approval: boolean;
 }
 
 const selectPost = prepare<[id: string], PostHeadRow>(`
@@ -35,9 +34,8 @@ const selectUser = prepare<[id: string], UserHeadRow>(`
   select id, name, username, about, picture_url, joined_on, posts_count, deleted_on is not null as is_deleted,
     exists (
       select from decisions where decisions.id = users.ban_id and (ends_on is null or ends_on > now())
-    ) as is_banned,
-    approval_asked_on is not null as awaits_approval
-  from users where id = $1`);
+    ) as is_banned
+  from users where id = $1 and approval_asked_on is null`);
 
 const selectTag = prepare<[tag: string], object>(`select from tag_counts where tag = $1 and posts > 0`);
 

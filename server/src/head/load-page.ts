@@ -135,10 +135,8 @@ async function detailsOf(
   async function userDetails(): Promise<Details> {
     const user = isId(id) ? await findUserHead(db, id) : undefined;
     if (!user || user.is_deleted) return { title: pageTitles.profile, status: user ? 410 : 404 };
-    // What a banned member wrote about themselves is on the profile, but not for search engines. Nor is the name that
-    // somebody chose whom no moderator has approved.
-    if (user.is_banned || user.awaits_approval)
-      return { title: user.name, isIndexed: false, type: 'profile' };
+    // What a banned member wrote about themselves is on the profile, but not for search engines.
+    if (user.is_banned) return { title: user.name, isIndexed: false, type: 'profile' };
     return {
       title: user.name,
       description: descriptionOf(user.about),

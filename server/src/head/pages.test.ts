@@ -238,7 +238,7 @@ describe('the status of a page', () => {
     expect(page.body).not.toContain('Buy now');
   });
 
-  it('keeps members whom no moderator has approved out of search engines', async () => {
+  it('is 404 for a member whom no moderator has approved', async () => {
     const una = await signUp(forum, 'Una');
     await forum.db
       .updateTable('users')
@@ -246,7 +246,9 @@ describe('the status of a page', () => {
       .where('id', '=', una.id)
       .execute();
 
-    expect((await get(`/Users/${una.id}`)).body).toContain('noindex');
+    const page = await get(`/Users/${una.id}`);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).not.toContain('Una');
   });
 
   it.each([

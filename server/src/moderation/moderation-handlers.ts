@@ -19,7 +19,7 @@ export function moderationHandlers(services: Services): Pick<Handlers, 'getMyRol
         zones: moderates === 'all' ? [] : [...moderates],
         permissions: permissionsOf(roles),
         ...(sanction && { sanction: serialiseSanction(sanction) }),
-        ...(member.awaitsApproval && { awaitsApproval: true }),
+        ...(member.awaitsApproval && sanction?.kind !== 'ban' && { awaitsApproval: true }),
       };
     },
   };

@@ -176,7 +176,7 @@ async function startSilent() {
   return {
     endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     ended: () => ended,
-    close() {
+    close: () => {
       silent.close();
       silent.closeAllConnections();
     },

@@ -8,6 +8,7 @@ import type { Operation } from '../contract/contract';
 import type { Schema } from '../contract/schema';
 import type { Call, OperationId } from '../contract/handlers';
 import { etagOf, hasTag } from '../contract/validators';
+import { HttpError } from '../errors';
 import { replayKey } from './replays';
 import { createResponseCache, type CachedResponse, type Replay } from './response-cache';
 import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
@@ -105,7 +106,14 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const { request, reply } = call;
       const { caller, url } = request;
       if (caller?.snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
-      const response = await cache.read(url, labelOf(caller.snapshot), () => build(operation, call, handler));
+      const response = await cache
+        .read(url, labelOf(caller.snapshot), () => build(operation, call, handler))
+        .catch((error: unknown) => {
+          // Staff may find what guests do not.
+          if (call.member && error instanceof HttpError && error.statusCode === 404) return undefined;
+          throw error;
+        });
+      if (!response) return handler(call);
       const reread = () =>
         identify(request.headers.authorization, { snapshot: false, votesOn: response.places?.posts });
       const votes = knownVotes(caller, response) ?? knownVotes(await reread(), response);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { UserSearchRow } from '../accounts/accounts-repository';
+import { lockMember, type UserSearchRow } from '../accounts/accounts-repository';
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 
 export interface ApplicantsPosition {
@@ -13,6 +13,11 @@ export interface ApplicantRow extends UserSearchRow {
   is_verified: boolean;
   referred_by: string | null;
 }
+
+/** A refused applicant is banned, and becomes one again when the ban ends. */
+const isNotBanned = sql<boolean>`not exists (
+  select from decisions where decisions.id = users.ban_id and (ends_on is null or ends_on > now())
+)`;
 
 /** Oldest first. */
 export async function listApplicants(
@@ -32,6 +37,7 @@ export async function listApplicants(
       sql<boolean>`email_verified_on is not null`.as('is_verified'),
     ])
     .where('approval_asked_on', 'is not', null)
+    .where(isNotBanned)
     .orderBy('approval_asked_on')
     .orderBy('id')
     .limit(limit);
@@ -40,19 +46,23 @@ export async function listApplicants(
   return query.execute();
 }
 
-/** Takes an applicant off the list; only one of concurrent calls gets them. Locks the row. @returns Undefined for other members. */
-export async function takeApplicant(
+/** Locks the member, so that only one of concurrent decisions finds them. @returns Undefined for others. */
+export async function findApplicant(
   transaction: DatabaseTransaction,
   userId: string,
 ): Promise<{ email: string | null } | undefined> {
+  if (!(await lockMember(transaction, userId))) return undefined;
   return transaction
-    .updateTable('users')
-    .set({ approval_asked_on: null })
+    .selectFrom('users')
+    .select('email')
     .where('id', '=', userId)
     .where('approval_asked_on', 'is not', null)
-    .where('deleted_on', 'is', null)
-    .returning('email')
+    .where(isNotBanned)
     .executeTakeFirst();
+}
+
+export async function storeApproved(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ approval_asked_on: null }).where('id', '=', userId).execute();
 }
 
 /** For the administrator of the server settings, who may have signed up like everyone else. */

@@ -8,7 +8,7 @@ import { requirePermission } from '../moderation/require-permission';
 import { sanctionWithin } from '../moderation/sanction-member';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
-import { takeApplicant } from './applicants-repository';
+import { findApplicant, storeApproved } from './applicants-repository';
 import { signUpMessages } from './messages';
 
 type ApplicantServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'mail'>;
@@ -20,7 +20,8 @@ export async function approveSignUp(
 ): Promise<void> {
   await requirePermission(services, moderatorId, 'approve sign-ups');
   await services.change(async (unit) => {
-    const email = await takeWithin(unit, memberId);
+    const email = await requireApplicant(unit, memberId);
+    await storeApproved(unit.transaction, memberId);
     await recordDecision(unit, 'approve sign-up', { moderatorId, memberId }, services.now());
     await notifyOfStanding(unit, memberId, 'approved');
     if (email !== null)
@@ -34,7 +35,7 @@ export interface Refusal {
   note?: string | undefined;
 }
 
-/** Bans the applicant for good, who can then read the reason, appeal, and delete the account. */
+/** Bans the applicant for good, who can then read the reason, appeal, and delete the account. Nobody else sees them. */
 export async function refuseSignUp(
   services: ApplicantServices,
   moderatorId: string,
@@ -42,7 +43,7 @@ export async function refuseSignUp(
 ): Promise<void> {
   await requirePermission(services, moderatorId, 'approve sign-ups');
   await services.change(async (unit) => {
-    const email = await takeWithin(unit, memberId);
+    const email = await requireApplicant(unit, memberId);
     await recordDecision(unit, 'refuse sign-up', { moderatorId, memberId }, services.now());
     await sanctionWithin(services, unit, moderatorId, { memberId, kind: 'ban', reason, note });
     if (email !== null)
@@ -56,8 +57,8 @@ export async function refuseSignUp(
 }
 
 /** @throws 404 when another moderator has decided. @returns The applicant's address. */
-async function takeWithin({ transaction }: UnitOfWork, memberId: string): Promise<string | null> {
-  const applicant = isId(memberId) ? await takeApplicant(transaction, memberId) : undefined;
+async function requireApplicant({ transaction }: UnitOfWork, memberId: string): Promise<string | null> {
+  const applicant = isId(memberId) ? await findApplicant(transaction, memberId) : undefined;
   if (!applicant) throw notFound(signUpMessages.noApplicant);
   return applicant.email;
 }

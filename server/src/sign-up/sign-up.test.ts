@@ -160,6 +160,20 @@ describe('with approval', () => {
       ...(payload && { payload }),
     });
   const applicants = async (query = '') => mod.request({ url: `/api/moderation/sign-ups${query}` });
+  /** How a caller sees a member. */
+  const sees = async (by: Pick<TestMember, 'request'>, { id, name }: TestMember) => {
+    const [page, list, search, suggestions, profile] = await Promise.all([
+      by.request({ url: '/api/users/all?limit=50' }),
+      by.request({ url: '/api/users/all' }),
+      by.request({ url: `/api/users/search?q=${name}` }),
+      by.request({ url: `/api/users?search=${name}` }),
+      by.request({ url: `/api/users/${id}` }),
+    ]);
+    const has = (response: typeof page) => response.json<{ _id: string }[]>().some(({ _id }) => _id === id);
+    expect(Number(page.headers['x-total-count'])).toBe(list.json<unknown[]>().length);
+    expect([has(page), has(search)]).toEqual([has(list), has(suggestions)]);
+    return { listed: has(list), found: has(search), profile: profile.statusCode };
+  };
   const auditOf = async (memberId: string) =>
     (
       await server.db
@@ -179,6 +193,7 @@ describe('with approval', () => {
 
   it('lets a new member read but not write until one moderator decides', async () => {
     const ada = memberOf(await server.join('Ada'));
+    const seesAda = (by: Pick<TestMember, 'request'>) => sees(by, ada);
     const write = { method: 'POST', url: '/posts/CreatePost', payload: {} } as const;
     const report = { method: 'POST', url: '/api/reports', payload: {} } as const;
     const refused = await ada.request(write);
@@ -193,6 +208,9 @@ describe('with approval', () => {
       message: signUpMessages.awaitsApproval,
     });
     expect(await subjectsTo(ada.email)).toEqual(['sign up', 'sign-up waiting']);
+    expect(await seesAda(mod)).toEqual({ listed: false, found: false, profile: 200 });
+    expect(await seesAda(server)).toEqual({ listed: false, found: false, profile: 404 });
+    expect((await ada.request({ url: `/api/users/${ada.id}` })).statusCode).toBe(200);
 
     expect((await applicants()).json()).toMatchObject([
       { user: { _id: ada.id, name: 'Ada' }, isVerified: true },
@@ -207,6 +225,7 @@ describe('with approval', () => {
   it('tells the approved member, who can write', async () => {
     const bea = memberOf(await server.join('Bea'));
     expect((await decide('approve', bea.id)).statusCode).toBe(200);
+    expect(await sees(server, bea)).toEqual({ listed: true, found: true, profile: 200 });
 
     expect((await publish(bea))._id).toBeDefined();
     expect((await notificationsOf(bea)).map(({ message }) => message)).toContain(
@@ -234,9 +253,15 @@ describe('with approval', () => {
     expect(await subjectsTo(cem.email)).toContain('sign-up refused');
     expect(server.smtp.mails.at(-1)?.body).toContain(note);
     expect(await auditOf(cem.id)).toEqual(['refuse sign-up', 'ban member']);
-    expect((await applicants()).json<Schemas['Applicant'][]>().map(({ user }) => user._id)).not.toContain(
-      cem.id,
-    );
+    const applicantIds = async () =>
+      (await applicants()).json<Schemas['Applicant'][]>().map(({ user }) => user._id);
+    expect(await applicantIds()).not.toContain(cem.id);
+    expect((await decide('approve', cem.id)).statusCode).toBe(404);
+    expect(await sees(server, cem)).toEqual({ listed: false, found: false, profile: 404 });
+
+    await server.db.updateTable('users').set({ ban_id: null }).where('id', '=', cem.id).execute();
+    expect(await applicantIds()).toContain(cem.id);
+    expect((await decide('approve', cem.id)).statusCode).toBe(200);
   });
 
   it('lists the oldest first, page by page, and approves the administrator of the settings', async () => {
@@ -329,7 +354,13 @@ describe('with hCaptcha', () => {
     const verifyUrl = `http://127.0.0.1:${port}/siteverify`;
     server = await createTestApp({
       settings: {
-        signUp: openSignUpWith({ kind: 'hcaptcha', siteKey: 'site', secret: 'secret', verifyUrl }),
+        signUp: openSignUpWith({
+          kind: 'hcaptcha',
+          siteKey: 'site',
+          secret: 'secret',
+          scriptUrl: 'https://js.example',
+          verifyUrl,
+        }),
       },
     });
   });

@@ -13,14 +13,14 @@ export function tasksHandlers(services: Services): Pick<Handlers, 'toggleTask' |
       const { userId, taskId } = call.params;
       await requireOwnAccount(services, requireMember(call), userId, messages.onlyOwnTasks);
       await toggleTask(services, { userId, taskId });
-      return loadProfile(services, userId, true);
+      return loadProfile(services, userId, userId);
     },
 
     async completeTaskManually(call) {
       const { userId } = call.params;
       await requireOwnAccount(services, requireMember(call), userId, messages.onlyOwnTasks);
       await completeTask(services, { userId, taskId: call.body.taskId });
-      return { user: await loadProfile(services, userId, true) };
+      return { user: await loadProfile(services, userId, userId) };
     },
   };
 }

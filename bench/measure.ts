@@ -26,22 +26,34 @@ export interface Figures {
 /** Share of a round's duration. */
 const warmUpShare = 0.3;
 
-/** Returns the round with the median rate. Without a `pid`, CPU time is not measured. */
-export async function measure(
-  workload: Workload,
-  load: Load,
-  { rounds, pid }: { rounds: number; pid?: number | undefined },
-): Promise<Figures> {
-  await workload({ ...load, milliseconds: load.milliseconds * warmUpShare });
-  const figures: Figures[] = [];
-  for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(workload, load, pid));
-  figures.sort((a, b) => a.perSecond - b.perSecond);
-  const median = figures[Math.floor(figures.length / 2)];
-  if (!median) throw new Error('There must be a round.');
-  return median;
+export interface Measured {
+  workload: Workload;
+  /** Undefined: CPU time is not measured. */
+  pid: number | undefined;
 }
 
-async function measureRound(workload: Workload, load: Load, pid: number | undefined): Promise<Figures> {
+/** The rounds of all take turns, so that other work of the machine slows all of them. Returns the median round of each. */
+export async function measure(
+  all: readonly Measured[],
+  load: Load,
+  rounds: number,
+): Promise<readonly Figures[]> {
+  const figures = all.map((): Figures[] => []);
+  for (const { workload } of all) await workload({ ...load, milliseconds: load.milliseconds * warmUpShare });
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, measured] of all.entries()) figures[index]?.push(await measureRound(measured, load));
+  return figures.map(median);
+}
+
+/** By rate. */
+function median(figures: Figures[]): Figures {
+  figures.sort((a, b) => a.perSecond - b.perSecond);
+  const middle = figures[Math.floor(figures.length / 2)];
+  if (!middle) throw new Error('There must be a round.');
+  return middle;
+}
+
+async function measureRound({ workload, pid }: Measured, load: Load): Promise<Figures> {
   const before = pid === undefined ? undefined : await usageOf(pid);
   const began = performance.now();
   const latencies = await workload(load);

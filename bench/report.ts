@@ -19,6 +19,7 @@ const columns = [
   'PostgreSQL ms',
   'RSS MB',
   'limit req/s',
+  'limit Node ms',
   'of limit',
 ];
 
@@ -36,10 +37,11 @@ export const formatTableRow = ({ name, connections, figures, limit }: Result): s
     milliseconds(figures.p50),
     milliseconds(figures.p97_5),
     milliseconds(figures.p99),
-    milliseconds(figures.node),
+    processorTime(figures.node),
     milliseconds(figures.postgres),
     figures.memory === undefined ? '-' : (figures.memory / 1024 ** 2).toFixed(0),
     rate(limit.perSecond),
+    processorTime(limit.node),
     (figures.perSecond / limit.perSecond).toFixed(3),
   ]);
 
@@ -65,4 +67,6 @@ export function growthTable(results: readonly Result[]): string {
 }
 
 const rate = (perSecond: number) => (perSecond < 10 ? perSecond.toFixed(1) : perSecond.toFixed(0));
+/** Most of a cached response is below a hundredth. */
+const processorTime = (time: number | undefined) => (time === undefined ? '-' : time.toFixed(3));
 const milliseconds = (time: number | undefined) => (time === undefined ? '-' : time.toFixed(2));

@@ -20,16 +20,12 @@ export async function runCases(
   try {
     for (const { name, limit, prepare } of cases) {
       const { workload, ...size } = await prepare(stage);
-      const limitWorkload = await limits.workloadOf(limit, size);
+      const limitWorkload = await limits.of(limit, size);
       for (const count of connections) {
         const load = { connections: count, milliseconds: seconds * 1000 };
-        onResult({
-          name,
-          posts: stage.size.posts,
-          connections: count,
-          figures: await measure(workload, load, { rounds, pid: stage.pid }),
-          limit: await measure(limitWorkload, load, { rounds: 1 }),
-        });
+        const [figures, atLimit] = await measure([{ workload, pid: stage.pid }, limitWorkload], load, rounds);
+        if (figures && atLimit)
+          onResult({ name, posts: stage.size.posts, connections: count, figures, limit: atLimit });
       }
     }
   } finally {

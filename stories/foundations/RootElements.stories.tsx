@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { flow } from '../fixtures/flow';
 import { roots, type RootProps } from './roots';
@@ -17,6 +17,10 @@ const rootOf = (name: string): RootProps => ({
 function RootElements({ name }: { name: string }) {
   return <div>{roots[name]?.(rootOf(name))}</div>;
 }
+
+/** Popups are imported when they open. */
+const popupsLoaded = () =>
+  expect(Object.keys(roots).filter((name) => !document.querySelector(`[data-root="${name}"]`))).toEqual([]);
 
 /** Every component passes `id`, `className`, `style`, `data-*` and `ref` to its root element; a field, to its control. */
 const meta = {
@@ -39,6 +43,7 @@ export const AllComponents: StoryObj<typeof meta> = {
     </>
   ),
   play: async () => {
+    await waitFor(popupsLoaded, { timeout: 5_000 });
     const wrong = Object.keys(roots).flatMap((name) => {
       const element = document.querySelector(`[data-root="${name}"]`);
       if (!(element instanceof HTMLElement)) return [`${name}: data-*`];

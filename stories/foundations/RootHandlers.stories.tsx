@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 
 import { flow } from '../fixtures/flow';
 import { roots, type RootProps } from './roots';
@@ -62,6 +62,11 @@ export const AllComponents: StoryObj<typeof meta> = {
   // Components mount and unmount here. axe checks each in its own stories.
   parameters: { ...flow, a11y: { test: 'off' } },
   play: async () => {
+    // Popups are imported when they open.
+    for (const name of Object.keys(roots)) {
+      show(name, {});
+      await waitFor(() => expect(document.querySelector('[data-root="it"]'), name).not.toBeNull());
+    }
     const wrong = Object.keys(roots).flatMap((name) => {
       const plain = show(name, {});
       if (!plain) return [`${name} has no root`];

@@ -1,5 +1,4 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
-import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 
@@ -27,7 +26,7 @@ export interface KitProviderProps {
   children: ReactNode;
 }
 
-/** Provides the theme, global styles, texts, clock, direction, tooltips and link component. */
+/** Provides the theme, global styles, texts, clock, direction and link component. */
 export function KitProvider({
   theme = kitTheme,
   link,
@@ -44,9 +43,7 @@ export function KitProvider({
       <ClockProvider now={now} renderedAt={renderedAt}>
         <DirectionProvider dir={direction}>
           <LinkProvider link={link} warningHref={warningHref}>
-            <MessagesProvider messages={messages}>
-              <TooltipProvider>{children}</TooltipProvider>
-            </MessagesProvider>
+            <MessagesProvider messages={messages}>{children}</MessagesProvider>
           </LinkProvider>
         </DirectionProvider>
       </ClockProvider>

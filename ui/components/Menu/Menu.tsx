@@ -1,99 +1,131 @@
-import * as RadixMenu from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
-
-import { AppLink } from '../../theme/LinkProvider';
+import type * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import {
-  StyledContent,
-  StyledItem,
-  StyledLabel,
-  StyledRadioItem,
-  StyledSeparator,
-  type MenuItemTone,
-} from './Menu.styles';
+  cloneElement,
+  useDeferredValue,
+  useId,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
+
+import { mergeProps } from '../../hooks/mergeProps';
+import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
+import { useMergedRef } from '../../hooks/useMergedRef';
+import { useOpenState } from '../../hooks/useOpenState';
+import { MenuContext, useMenu } from './menuContext';
+import type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps } from './MenuPopup';
+
+export type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps };
+
+/** Radix and Floating UI, which most visitors of a page never need. */
+const menuPopup = onDemand(() => import('./MenuPopup'));
 
 export type MenuRootProps = ComponentProps<typeof RadixMenu.Root>;
 
 /** Holds the state of a menu. Not modal by default, so the page still scrolls. Renders no element. */
-export function Root({ modal = false, ...props }: MenuRootProps) {
-  return <RadixMenu.Root modal={modal} {...props} />;
+export function Root({ modal = false, dir, children, ...props }: MenuRootProps) {
+  const [isOpen, changeOpen] = useOpenState(props);
+  const trigger = useRef<HTMLElement>(null);
+  const isByKey = useRef(false);
+  const contentId = useId();
+  const setOpen = (next: boolean, byKey = false) => {
+    isByKey.current = byKey;
+    changeOpen(next);
+  };
+  return (
+    <MenuContext value={{ isOpen, setOpen, isModal: modal, dir, trigger, contentId, isByKey }}>
+      {children}
+    </MenuContext>
+  );
 }
 
 export type MenuTriggerProps = ComponentProps<typeof RadixMenu.Trigger>;
 
 /** Opens the menu. Renders its only child, which must be a kit button. */
-export function Trigger(props: MenuTriggerProps) {
-  return <RadixMenu.Trigger asChild {...props} />;
+export function Trigger({ children, asChild: _, disabled = false, ref, ...props }: MenuTriggerProps) {
+  const { isOpen, setOpen, trigger, contentId } = useMenu();
+  const id = useId();
+  const child = children as ReactElement<ComponentProps<'button'>>;
+  const mergedRef = useMergedRef(trigger, ref ?? child.props.ref);
+
+  const own = {
+    type: 'button' as const,
+    id,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? contentId : undefined,
+    'data-state': isOpen ? 'open' : 'closed',
+    ...(disabled && { disabled, 'data-disabled': '' }),
+    onPointerEnter: menuPopup.load,
+    onFocus: menuPopup.load,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.defaultPrevented || disabled || event.button !== 0 || event.ctrlKey) return;
+      setOpen(!isOpen);
+      // The focus goes to the menu.
+      if (!isOpen) event.preventDefault();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.defaultPrevented || disabled) return;
+      if (event.key === 'Enter' || event.key === ' ') setOpen(!isOpen, true);
+      else if (event.key === 'ArrowDown') setOpen(true, true);
+      else return;
+      event.preventDefault();
+    },
+  };
+  return cloneElement(child, { ...mergeProps(own, mergeProps(props, child.props)), ref: mergedRef });
 }
 
-export type MenuContentProps = ComponentProps<typeof RadixMenu.Content>;
-
-/** The popup. Renders a `<div role="menu">` in a portal. */
-export function Content({ align = 'end', ...props }: MenuContentProps) {
-  return (
-    <RadixMenu.Portal>
-      <StyledContent align={align} sideOffset={6} collisionPadding={8} loop {...props} />
-    </RadixMenu.Portal>
-  );
+/** The popup. Renders a `<div role="menu">` in a portal, which is loaded when its trigger is first pointed at or focused. */
+export function Content(props: MenuContentProps) {
+  const { isOpen } = useMenu();
+  // Shows the pressed trigger first.
+  const isShown = useDeferredValue(isOpen);
+  return useWasTrue(isOpen && isShown) ? <LoadedContent {...props} /> : null;
 }
 
-export interface MenuItemProps extends ComponentProps<typeof RadixMenu.Item> {
-  /** Use `danger` for irreversible actions. @default 'neutral' */
-  tone?: MenuItemTone;
+function LoadedContent(props: MenuContentProps) {
+  const { isOpen } = useMenu();
+  const parts = useOnDemand(menuPopup, isOpen);
+  return parts ? <parts.Popup {...props} /> : null;
 }
+
+/** Of a part inside the popup, which is loaded by then. */
+const useParts = () => useOnDemand(menuPopup);
 
 /** An action with an optional leading icon. Renders a `<div role="menuitem">`. */
-export function Item({ tone = 'neutral', ...props }: MenuItemProps) {
-  return <StyledItem $tone={tone} {...props} />;
-}
-
-export interface MenuLinkItemProps extends ComponentProps<'a'> {
-  /** URL of the link. */
-  href: string;
+export function Item(props: MenuItemProps) {
+  const parts = useParts();
+  return parts ? <parts.Item {...props} /> : null;
 }
 
 /** A link in a menu. Renders the application's link component with `role="menuitem"`. */
 export function LinkItem(props: MenuLinkItemProps) {
-  return (
-    <StyledItem asChild $tone="neutral">
-      <AppLink {...props} />
-    </StyledItem>
-  );
-}
-
-export interface MenuRadioGroupProps extends ComponentProps<typeof RadixMenu.RadioGroup> {
-  /** Visible label of the group. */
-  label: string;
+  const parts = useParts();
+  return parts ? <parts.LinkItem {...props} /> : null;
 }
 
 /** A group of mutually exclusive items. Renders a `<div role="group">`. */
-export function RadioGroup({ label, children, ...props }: MenuRadioGroupProps) {
-  return (
-    <RadixMenu.RadioGroup aria-label={label} {...props}>
-      <StyledLabel aria-hidden>{label}</StyledLabel>
-      {children}
-    </RadixMenu.RadioGroup>
-  );
+export function RadioGroup(props: MenuRadioGroupProps) {
+  const parts = useParts();
+  return parts ? <parts.RadioGroup {...props} /> : null;
 }
 
 /** An item of a `RadioGroup`, with a check mark when selected. Renders a `<div role="menuitemradio">`. */
-export function RadioItem({ children, ...props }: ComponentProps<typeof RadixMenu.RadioItem>) {
-  return (
-    <StyledRadioItem $tone="neutral" {...props}>
-      {children}
-      <RadixMenu.ItemIndicator asChild>
-        <Check aria-hidden />
-      </RadixMenu.ItemIndicator>
-    </StyledRadioItem>
-  );
+export function RadioItem(props: ComponentProps<typeof RadixMenu.RadioItem>) {
+  const parts = useParts();
+  return parts ? <parts.RadioItem {...props} /> : null;
 }
 
 /** A line between groups. Renders a `<div role="separator">`. */
 export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
-  return <StyledSeparator {...props} />;
+  const parts = useParts();
+  return parts ? <parts.Separator {...props} /> : null;
 }
 
 /** A heading in a menu. Renders a `<div>`. */
 export function Label(props: ComponentProps<typeof RadixMenu.Label>) {
-  return <StyledLabel {...props} />;
+  const parts = useParts();
+  return parts ? <parts.Label {...props} /> : null;
 }

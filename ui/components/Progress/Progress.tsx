@@ -1,4 +1,3 @@
-import * as RadixProgress from '@radix-ui/react-progress';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
@@ -6,7 +5,7 @@ export type ProgressTone = 'accent' | 'success' | 'danger';
 
 const fill = { accent: 'accent', success: 'success', danger: 'danger' } as const;
 
-const StyledTrack = styled(RadixProgress.Root)`
+const StyledTrack = styled.div`
   inline-size: 100%;
   block-size: 4px;
   border-radius: ${({ theme }) => theme.radius.full};
@@ -18,11 +17,9 @@ const StyledTrack = styled(RadixProgress.Root)`
   }
 `;
 
-const StyledFill = styled(RadixProgress.Indicator).attrs<{ $share: number; $tone: ProgressTone }>(
-  ({ $share }) => ({
-    style: { inlineSize: `${$share * 100}%` },
-  }),
-)`
+const StyledFill = styled.div.attrs<{ $share: number; $tone: ProgressTone }>(({ $share }) => ({
+  style: { inlineSize: `${$share * 100}%` },
+}))`
   block-size: 100%;
   border-radius: inherit;
   background: ${({ theme, $tone }) => theme.color[fill[$tone]]};
@@ -48,8 +45,17 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** A thin progress bar, announced as a percentage. Renders a `<div role="progressbar">`. */
 export function Progress({ label, value, max = 1, tone = 'accent', ...props }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  const percentage = Math.round(share * 100);
   return (
-    <StyledTrack aria-label={label} value={Math.round(share * 100)} {...props}>
+    <StyledTrack
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percentage}
+      aria-valuetext={`${percentage}%`}
+      {...props}
+    >
       <StyledFill $share={share} $tone={tone} />
     </StyledTrack>
   );

@@ -1,7 +1,6 @@
-import * as ToggleGroup from '@radix-ui/react-toggle-group';
 import { styled } from 'styled-components';
 
-export const StyledRoot = styled(ToggleGroup.Root)`
+export const StyledRoot = styled.div`
   display: inline-flex;
   inline-size: fit-content;
   max-inline-size: 100%;
@@ -15,7 +14,7 @@ export const StyledRoot = styled(ToggleGroup.Root)`
   }
 `;
 
-export const StyledItem = styled(ToggleGroup.Item)`
+export const StyledItem = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -48,7 +47,7 @@ export const StyledItem = styled(ToggleGroup.Item)`
     color: ${({ theme }) => theme.color.text};
   }
 
-  &[data-state='on'] {
+  &[aria-checked='true'] {
     background: ${({ theme }) => theme.color.thumb};
     color: ${({ theme }) => theme.color.text};
     box-shadow: ${({ theme }) => theme.shadow.thumb};

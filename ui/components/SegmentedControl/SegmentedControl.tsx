@@ -1,5 +1,7 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
+import { composeHandlers } from '../../hooks/composeHandlers';
+import { stepOf } from './stepOf';
 import { StyledItem, StyledRoot } from './SegmentedControl.styles';
 
 export interface Segment<Value extends string> {
@@ -31,31 +33,48 @@ export function SegmentedControl<Value extends string>({
   value,
   defaultValue = segments[0]?.value,
   onValueChange,
+  onKeyDown,
   ...props
 }: SegmentedControlProps<Value>) {
   const [ownValue, setOwnValue] = useState(defaultValue);
 
   const current = value ?? ownValue;
 
-  const choose = (next: string) => {
-    // Pressing the selected segment deselects it in Radix, with the value ''.
-    const chosen = segments.find((segment) => segment.value === next);
-    if (chosen && chosen.value !== current) {
-      setOwnValue(chosen.value);
-      onValueChange?.(chosen.value);
-    }
+  const choose = (next: Value) => {
+    if (next === current) return;
+    setOwnValue(next);
+    onValueChange?.(next);
   };
 
+  const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event, getComputedStyle(event.currentTarget).direction);
+    const items = event.currentTarget.querySelectorAll('button');
+    const from = [...items].findIndex((item) => item === event.target);
+    const to = (from + step + items.length) % items.length;
+    const segment = segments[to];
+    if (step === 0 || !segment) return;
+    event.preventDefault();
+    items[to]?.focus();
+    choose(segment.value);
+  };
+
+  // Tab reaches the selected segment only.
+  const isSelected = segments.some((segment) => segment.value === current);
   return (
-    <StyledRoot {...props} type="single" aria-label={label} value={current ?? ''} onValueChange={choose}>
-      {segments.map((segment) => (
+    <StyledRoot
+      {...props}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={composeHandlers(onKeyDown, moveByArrow)}
+    >
+      {segments.map((segment, index) => (
         <StyledItem
           key={segment.value}
-          value={segment.value}
-          onFocus={({ currentTarget }) => {
-            // Tab reaches only the selected segment, so keyboard focus on another comes from an arrow key.
-            if (currentTarget.matches(':focus-visible')) choose(segment.value);
-          }}
+          type="button"
+          role="radio"
+          aria-checked={segment.value === current}
+          tabIndex={(isSelected ? segment.value === current : index === 0) ? 0 : -1}
+          onClick={() => choose(segment.value)}
         >
           {segment.icon}
           {segment.label}

@@ -1,39 +1,11 @@
-import { autoUpdate, flip, offset, shift, useFloating, type ReferenceType } from '@floating-ui/react-dom';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { onDemand, useOnDemand } from '../../hooks/onDemand';
+import type { SuggestionPopupProps } from './FloatingPopup';
 
-import { StyledPopup } from './Suggestions.styles';
+export type { SuggestionPopupProps };
 
-export interface SuggestionPopupProps {
-  /** An element, or a position in one. Keep it referentially stable while nothing moves. */
-  anchor: ReferenceType | null;
-  /** `field` is as wide as its anchor; `column` is fixed, beside the caret. */
-  width: 'field' | 'column';
-  children: ReactNode;
-}
+const popup = onDemand(() => import('./FloatingPopup'));
 
-const GAP_PX = { field: 8, column: 4 } as const;
-
-export function SuggestionPopup({ anchor, width, children }: SuggestionPopupProps) {
-  const { refs, floatingStyles } = useFloating({
-    placement: 'bottom-start',
-    // Floating UI's transform would conflict with the animation.
-    transform: false,
-    middleware: [offset(GAP_PX[width]), flip(), shift({ padding: GAP_PX[width] })],
-    whileElementsMounted: autoUpdate,
-  });
-  const { setReference, setFloating } = refs;
-
-  useLayoutEffect(() => setReference(anchor), [anchor, setReference]);
-
-  return (
-    <StyledPopup
-      ref={setFloating}
-      $width={width}
-      style={floatingStyles}
-      // Pressing the padding must not blur the field.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {children}
-    </StyledPopup>
-  );
+export function SuggestionPopup(props: SuggestionPopupProps) {
+  const parts = useOnDemand(popup);
+  return parts ? <parts.FloatingPopup {...props} /> : null;
 }

@@ -1,9 +1,9 @@
-import { Slot } from '@radix-ui/react-slot';
-import * as RadixTooltip from '@radix-ui/react-tooltip';
-import type { ComponentProps, FocusEvent, HTMLAttributes, KeyboardEvent, ReactElement } from 'react';
+import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 
-import { StyledContent } from './Tooltip.styles';
-import { useTouchTooltip } from './useTouchTooltip';
+import { mergeProps } from '../../hooks/mergeProps';
+import { useOnDemand } from '../../hooks/onDemand';
+import type { TooltipPopupProps } from './TooltipPopup';
+import { tooltipPopup, useTooltip } from './useTooltip';
 
 export interface TooltipProps {
   /** The text. Undefined: no tooltip. */
@@ -18,14 +18,6 @@ export interface TooltipProps {
   side?: 'top' | 'bottom';
 }
 
-/** Opens only for Tab: scripts also move the focus, as when a dialog opens or closes. */
-const ignoreFocus = (event: FocusEvent) => event.preventDefault();
-
-/** Drops the description that Radix adds. */
-function Undescribed({ 'aria-describedby': _, ...props }: ComponentProps<typeof Slot>) {
-  return <Slot {...props} />;
-}
-
 /** A short explanation on hover, keyboard focus, tap (texts) or long press (controls). Escape closes it. */
 export function Tooltip({
   content,
@@ -34,29 +26,27 @@ export function Tooltip({
   repeatsName = false,
   side = 'top',
 }: TooltipProps) {
-  const { isOpen, setOpen, touchProps } = useTouchTooltip(isText);
+  const { tooltip, close, triggerProps } = useTooltip(isText);
   if (content === undefined) return children;
 
-  const openOnTab = ({ key }: KeyboardEvent) => {
-    if (key === 'Tab') setOpen(true);
+  const own = {
+    ...triggerProps,
+    ...(isText && { tabIndex: 0 }),
+    ...(tooltip && !repeatsName && { 'aria-describedby': tooltip.id }),
   };
-
   return (
-    <RadixTooltip.Root open={isOpen} onOpenChange={setOpen}>
-      <RadixTooltip.Trigger
-        asChild
-        {...(isText && { tabIndex: 0 })}
-        {...touchProps}
-        onFocus={ignoreFocus}
-        onKeyUp={openOnTab}
-      >
-        {repeatsName ? <Undescribed>{children}</Undescribed> : children}
-      </RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <StyledContent dir="auto" side={side} sideOffset={4} collisionPadding={8}>
+    <>
+      {cloneElement(children, mergeProps(own, children.props))}
+      {tooltip && (
+        <LoadedPopup {...tooltip} side={side} onClose={close}>
           {content}
-        </StyledContent>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+        </LoadedPopup>
+      )}
+    </>
   );
+}
+
+function LoadedPopup(props: TooltipPopupProps) {
+  const parts = useOnDemand(tooltipPopup);
+  return parts ? <parts.TooltipPopup {...props} /> : null;
 }

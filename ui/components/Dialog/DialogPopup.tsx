@@ -1,0 +1,83 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { useMessages } from '../../theme/MessagesProvider';
+import { IconButton } from '../IconButton';
+import { VisuallyHidden } from '../VisuallyHidden';
+import {
+  StyledBody,
+  StyledContent,
+  StyledDescription,
+  StyledFooter,
+  StyledHeader,
+  StyledOverlay,
+  StyledTitle,
+  type DialogSize,
+} from './Dialog.styles';
+import { useDialog } from './dialogContext';
+import { DialogPopupRoot } from './DialogPopupRoot';
+
+/** Radix would focus the close button. */
+function focusFirstField(event: Event) {
+  event.preventDefault();
+  const panel = event.currentTarget;
+  if (panel instanceof HTMLElement) {
+    (panel.querySelector<HTMLElement>('input, textarea, select') ?? panel).focus({ preventScroll: true });
+  }
+}
+
+export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
+  /** Title, and the dialog's accessible name. */
+  title: ReactNode;
+  /** Whether the title is visually hidden. @default false */
+  isTitleHidden?: boolean;
+  /** A one-sentence description. */
+  description?: ReactNode;
+  /** Buttons at the bottom, the primary one last. */
+  footer?: ReactNode;
+  /** Maximum width: 400, 560 or 880 px. @default 'medium' */
+  size?: DialogSize;
+}
+
+export function DialogPopup({
+  title,
+  isTitleHidden = false,
+  description,
+  footer,
+  size = 'medium',
+  onOpenAutoFocus = focusFirstField,
+  children,
+  ...props
+}: DialogContentProps) {
+  const messages = useMessages();
+  const { contentId } = useDialog();
+  const heading = <StyledTitle>{title}</StyledTitle>;
+  return (
+    <DialogPopupRoot>
+      <StyledOverlay>
+        <StyledContent
+          id={contentId}
+          $size={size}
+          onOpenAutoFocus={onOpenAutoFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...props}
+        >
+          <StyledHeader>
+            {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+            <RadixDialog.Close asChild>
+              <IconButton label={messages.dialog.close}>
+                <X aria-hidden />
+              </IconButton>
+            </RadixDialog.Close>
+          </StyledHeader>
+          <StyledBody>
+            {description && <StyledDescription>{description}</StyledDescription>}
+            {children}
+          </StyledBody>
+          {footer && <StyledFooter>{footer}</StyledFooter>}
+        </StyledContent>
+      </StyledOverlay>
+    </DialogPopupRoot>
+  );
+}

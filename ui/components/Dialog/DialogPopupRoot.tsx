@@ -1,0 +1,18 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+
+import { TriggerAnchor } from '../../hooks/TriggerAnchor';
+import { useDialog } from './dialogContext';
+
+/** The Radix dialog of a trigger that is already there. */
+export function DialogPopupRoot({ children }: { children: ReactNode }) {
+  const { isOpen, setOpen, isModal, trigger } = useDialog();
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={setOpen} modal={isModal}>
+      <RadixDialog.Trigger asChild>
+        <TriggerAnchor trigger={trigger} />
+      </RadixDialog.Trigger>
+      <RadixDialog.Portal>{children}</RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+
+import { useMessages } from '../../theme/MessagesProvider';
+import { IconButton } from '../IconButton';
+import { Picture } from '../Picture';
+import {
+  StyledBar,
+  StyledContent,
+  StyledCount,
+  StyledOverlay,
+  StyledStage,
+  StyledStep,
+} from './MediaViewer.styles';
+
+export interface MediaViewerProps {
+  /** URLs of the pictures. */
+  pictures: readonly string[];
+  /** Alternative text, such as the post's title. */
+  label: string;
+  /** Index of the shown picture; undefined closes the viewer. */
+  index: number | undefined;
+  /** Called with the new index, or undefined to close. */
+  onIndexChange: (index: number | undefined) => void;
+}
+
+export function MediaViewerPopup({ pictures, label, index, onIndexChange }: MediaViewerProps) {
+  const messages = useMessages();
+  const opener = useRef<Element>(null);
+  const src = index === undefined ? undefined : pictures[index];
+  const count = pictures.length;
+  const step = (by: 1 | -1) => onIndexChange(((index ?? 0) + by + count) % count);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) step(1);
+    if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) step(-1);
+  };
+
+  return (
+    <Dialog.Root open={src !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(undefined)}>
+      <Dialog.Portal>
+        <StyledOverlay />
+        <StyledContent
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix restores the focus only to its own trigger.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <StyledBar>
+            <Dialog.Title asChild>
+              <StyledCount aria-live="polite">
+                <span>{label}</span>
+                {index === undefined ? null : <span>{messages.media.picture(index + 1, count)}</span>}
+              </StyledCount>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={messages.media.close}>
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </StyledBar>
+          <StyledStage>
+            {src === undefined || index === undefined ? null : (
+              <Picture key={src} src={src} alt={`${label}: ${messages.media.picture(index + 1, count)}`} />
+            )}
+            {count > 1 ? (
+              <>
+                <StyledStep $side="start">
+                  <IconButton label={messages.media.previous} hasBorder onClick={() => step(-1)}>
+                    <ChevronLeft aria-hidden />
+                  </IconButton>
+                </StyledStep>
+                <StyledStep $side="end">
+                  <IconButton label={messages.media.next} hasBorder onClick={() => step(1)}>
+                    <ChevronRight aria-hidden />
+                  </IconButton>
+                </StyledStep>
+              </>
+            ) : null}
+          </StyledStage>
+        </StyledContent>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

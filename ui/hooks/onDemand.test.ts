@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+
+import { onDemand } from './onDemand';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('imports once, and tells those who wait', async () => {
+  const importModule = vi.fn(() => Promise.resolve('module'));
+  const source = onDemand(importModule);
+  const onLoad = vi.fn();
+  source.subscribe(onLoad);
+
+  source.load();
+  source.load();
+  expect(source.current()).toBeUndefined();
+  await settled();
+  source.load();
+
+  expect(importModule).toHaveBeenCalledOnce();
+  expect(onLoad).toHaveBeenCalledOnce();
+  expect(source.current()).toBe('module');
+});
+
+it('tries again after a failed import', async () => {
+  const importModule = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('module');
+  const source = onDemand(importModule);
+
+  source.load();
+  await settled();
+  source.load();
+  await settled();
+
+  expect(source.current()).toBe('module');
+});

@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 import { accountHandlers } from './accounts/account-handlers';
 import { createIdentify } from './accounts/identify-callers';
 import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
+import { createPasswordList } from './accounts/password-list';
 import { emailHandlers } from './accounts/email-handlers';
 import { createMailRequests, unlimitedMailRequests } from './accounts/mail-requests';
 import { profileHandlers } from './accounts/profile-handlers';
@@ -95,6 +96,8 @@ export interface AppSettings extends TokenSettings {
   dataDir: string;
   media: MediaLimits;
   siteFile?: string;
+  /** Passwords that nobody may choose. */
+  passwordsFile?: string | undefined;
   adminUserId?: string | undefined;
   corsOrigins: readonly string[];
   rateLimits: boolean;
@@ -182,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
+    isListedPassword: createPasswordList(settings.passwordsFile),
     identityProviders: options.identityProviders ?? [],
     mail: options.mail ?? noMail,
     push,

@@ -1,4 +1,5 @@
 import type { LoginAttempts } from './accounts/login-attempts';
+import type { IsListedPassword } from './accounts/password-list';
 import type { MailRequests } from './accounts/mail-requests';
 import type { TokenSettings } from './accounts/tokens';
 import type { Contract } from './contract/contract';
@@ -38,6 +39,7 @@ export interface Services {
   tokens: TokenSettings;
   adminId: () => Promise<string | undefined>;
   attempts: LoginAttempts;
+  isListedPassword: IsListedPassword;
   identityProviders: readonly IdentityProvider[];
   mail: MailServices;
   push: PushServices;

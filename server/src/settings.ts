@@ -82,6 +82,8 @@ export interface Settings {
   filtersFile: string | undefined;
   /** Absolute path of the domains whose links open a warning. */
   linkDenylist: string | undefined;
+  /** Absolute path of passwords that nobody may choose, one a line. */
+  passwordsFile: string | undefined;
   /** Absolute path of what members may do in a while. Undefined for the defaults. */
   limitsFile: string | undefined;
   /** Fastify's `trustProxy`. */
@@ -180,6 +182,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     filtersFile: optional('FILTERS_FILE', existingFile),
     linkDenylist: optional('LINK_DENYLIST', existingFile),
     limitsFile: optional('LIMITS_FILE', existingFile),
+    passwordsFile: optional('PASSWORDS_FILE', existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
     logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),

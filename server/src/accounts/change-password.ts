@@ -15,7 +15,7 @@ import { startSession } from './start-session';
 
 /** Changes the password, or sets the first one. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'site'>,
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'site' | 'isListedPassword'>,
   {
     userId,
     oldPassword,
@@ -28,6 +28,7 @@ export async function changePassword(
   await checkPassword(newPassword, {
     field: 'newPassword',
     known: [own.name, own.email, services.site.brand.name],
+    isListed: services.isListedPassword,
   });
   const hashes = { oldHash: own.password_hash, newHash: await hashPassword(newPassword) };
   const sessionId = await services.change(async (unit) => {

@@ -1,9 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { checkPassword } from './check-password';
+import { createPasswordList } from './password-list';
 
-const check = (password: string) =>
-  checkPassword(password, { known: ['Ada Lovelace', 'countess', 'ada@analytical.example', null] }).then(
+const known = ['Ada Lovelace', 'countess', 'ada@analytical.example', null];
+const check = (password: string, file?: string) =>
+  checkPassword(password, { known, isListed: createPasswordList(file) }).then(
     () => 'accepted',
     (error: Error) => error.message,
   );
@@ -20,4 +26,16 @@ it.each([
   ['short1', 'at least 8 characters'],
 ])('judges %s: %s', async (password, verdict) => {
   expect(await check(password)).toContain(verdict);
+});
+
+it('refuses the passwords of a list, in any letter case', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'passwords-'));
+  const file = join(folder, 'list.txt');
+  const others = Array.from({ length: 3_000 }, (_, n) => `battery staple ${n}`);
+  await writeFile(file, [...others, 'Correct Horse 1', ''].join('\r\n'));
+
+  expect(await check('correct horse 1', file)).toContain('easy');
+  expect(await check('battery staple 2999', file)).toContain('easy');
+  expect(await check('correct horse 2', file)).toBe('accepted');
+  await rm(folder, { recursive: true });
 });

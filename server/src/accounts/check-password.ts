@@ -3,6 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { badFields, type FieldProblem } from '../errors';
 import { messages } from '../messages';
 import { passwordProblem } from './accounts-rules';
+import type { IsListedPassword } from './password-list';
 
 /** Guessed within 10,000 to a million attempts at most. The scores are zxcvbn's, from 0 to 4. */
 const guessable = 1;
@@ -20,6 +21,7 @@ const getEstimator = () =>
   ));
 
 /**
+ * @param isListed The operator's list.
  * @param known What a guesser knows of the member, such as name and address.
  * @throws 400 for a new password that breaks the rule, is common, or is easy to guess.
  */
@@ -28,12 +30,18 @@ export async function checkPassword(
   {
     field = 'password',
     known,
-  }: { field?: FieldProblem['field']; known: readonly (string | null | undefined)[] },
+    isListed,
+  }: {
+    field?: FieldProblem['field'];
+    known: readonly (string | null | undefined)[];
+    isListed: IsListedPassword;
+  },
 ): Promise<void> {
   const problem = passwordProblem(password);
   if (problem) throw badFields({ ...problem, field });
   const words = known.flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []);
   const inputs = words.filter((word) => word.length > 2).slice(0, 20);
   const { score } = (await getEstimator()).check(password, inputs);
-  if (score <= guessable) throw badFields({ field, message: messages.guessablePassword });
+  if (score <= guessable || (await isListed(password)))
+    throw badFields({ field, message: messages.guessablePassword });
 }

@@ -26,14 +26,20 @@ const purposes = ['reset password'] as const;
  * password has changed, when the account has a second factor.
  */
 export async function completePasswordReset(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now' | 'site' | 'adminId'>,
+  services: Pick<
+    Services,
+    'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now' | 'site' | 'adminId' | 'isListedPassword'
+  >,
   { token, password, address, device }: { token: string; password: string; address: string; device: Device },
 ): Promise<Session> {
   const hash = hashOfToken(token);
   // A hash is expensive: not for every token.
   const found = await findLink(services.db, hash, purposes);
   if (!found) throw gone(messages.linkGone);
-  await checkPassword(password, { known: [found.email, services.site.brand.name] });
+  await checkPassword(password, {
+    known: [found.email, services.site.brand.name],
+    isListed: services.isListedPassword,
+  });
   const passwordHash = await hashPassword(password);
   const { email, user } = await services.change(async (unit) => {
     const { transaction } = unit;

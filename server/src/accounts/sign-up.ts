@@ -39,7 +39,16 @@ export type LogInMethod =
 
 type SignUpServices = Pick<
   Services,
-  'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests' | 'site' | 'signUp'
+  | 'db'
+  | 'change'
+  | 'tokens'
+  | 'now'
+  | 'filters'
+  | 'mail'
+  | 'mailRequests'
+  | 'site'
+  | 'signUp'
+  | 'isListedPassword'
 >;
 
 /** @throws 403 `confirmation_needed` on a server with mail, for known and unknown addresses alike. */
@@ -52,7 +61,7 @@ export async function signUp(
   const { name, username: handle } = account;
   if ('password' in method) {
     const known = [name, handle, account.email, services.site.brand.name];
-    await checkPassword(method.password, { known });
+    await checkPassword(method.password, { known, isListed: services.isListedPassword });
   }
   const { fields: names, finding } = await checkText(
     services.db,

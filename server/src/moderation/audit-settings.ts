@@ -25,6 +25,7 @@ const files: ReadonlySet<string> = new Set<keyof Settings>([
   'filtersFile',
   'linkDenylist',
   'limitsFile',
+  'passwordsFile',
 ]);
 
 /**

@@ -26,7 +26,11 @@ const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
 const staffModules =
   /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
-const sharedModules = (id: string) => !accountModules.test(id) && !staffModules.test(id);
+/** What menus, dialogs and tooltips load when they are first needed, without what tabs need of Radix. */
+const popupModules =
+  /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/TriggerAnchor/;
+const sharedModules = (id: string) =>
+  !accountModules.test(id) && !staffModules.test(id) && !popupModules.test(id);
 
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
@@ -61,6 +65,7 @@ export default defineConfig(({ mode }) => {
               { name: 'shared', test: sharedModules, minShareCount: 2, priority: 2 },
               { name: 'account', test: accountModules, minShareCount: 2, priority: 1 },
               { name: 'staff', test: staffModules, minShareCount: 2, priority: 1 },
+              { name: 'popups', test: popupModules, minShareCount: 2, priority: 0 },
             ],
           },
         },

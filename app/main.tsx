@@ -6,6 +6,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { AlertDialogs } from './alerts/AlertHost';
 import { createDialogAlerts } from './alerts/dialogAlerts';
+import { adoptFormSession } from './forms/adoptFormSession';
+import { draftOf } from './forms/formResult';
 import { afterFirstView } from './browser/afterFirstView';
 import { browserServices } from './browser/browserServices';
 import { keepTyped } from './browser/keepTyped';
@@ -24,12 +26,17 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 const rendered = readPageState(document);
+// The page of a refused form is at the form's address.
+if (rendered?.form) window.history.replaceState(null, '', rendered.form.page);
 const dialogs = createDialogAlerts();
 const proofs = createProofRequests();
 const [{ ports, forum }] = await Promise.all([
   browserServices(window, dialogs, proofs, rendered),
   rendered && loadRoutes(routes, window.location),
 ]);
+await adoptFormSession(window, forum.session, ports.log);
+const draft = rendered?.form && draftOf(rendered.form);
+if (draft) ports.drafts.write(ports.drafts.owner(), draft.key, draft.text);
 const typed = keepTyped(root);
 const router = createBrowserRouter(routes);
 
@@ -54,6 +61,7 @@ const app = (
         typed.replay();
         delete document.documentElement.dataset['session'];
         dropPageState(document);
+        root.querySelector<HTMLElement>('[data-pressed]')?.click();
         if (rendered) start();
       }}
     >
@@ -64,11 +72,12 @@ const app = (
   </StrictMode>
 );
 
-if (rendered) {
-  hydrateQueries(forum.cache, rendered, forum.session.current() !== undefined);
-  hydrateRoot(root, app);
-} else {
-  start();
-  createRoot(root).render(app);
+const isOwn = rendered?.userId === forum.currentUserId();
+if (rendered && (rendered.userId === undefined || isOwn)) {
+  hydrateQueries(forum.cache, rendered, forum.currentUserId() !== undefined);
 }
+if (!rendered) start();
+// A member's page, sent to a browser without scripts, differs from what the app shows first.
+if (rendered && rendered.userId === undefined) hydrateRoot(root, app);
+else createRoot(root).render(app);
 startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle });

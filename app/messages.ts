@@ -3,6 +3,7 @@ import { formatNumber } from '@alphazone/ui';
 
 /** Texts that most pages share; accounts, uploads and administration have their own. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
+  needsScripts: 'Signing up and other ways to log in need JavaScript.',
   loginToCreate: 'Login or signup to create a post',
   categoryMissing: 'Category not specified. Please try creating a post from a category page.',
   linkCopied: (url: string) => `Link Copied! Share this post: ${url}`,

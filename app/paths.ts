@@ -46,6 +46,17 @@ export const paths = {
       : `${patterns.closedNetworks}?address=${segment(address)}`,
 } as const;
 
+/** Where the server takes forms of browsers without scripts. `page` is where they return to: path, query and fragment. */
+export const formPaths = {
+  logIn: () => '/forms/log-in',
+  code: (challengeId: string) => `/forms/code/${segment(challengeId)}`,
+  logOut: () => '/forms/log-out',
+  vote: (postId: string, page: string) => `/forms/vote/${segment(postId)}?page=${segment(page)}`,
+  comment: (postId: string) => `/forms/comment/${segment(postId)}`,
+  /** Hands a session that began with a form over to scripts. */
+  session: () => '/forms/session',
+} as const;
+
 /** Ignores all parameters except the search and the tag. */
 export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
@@ -56,5 +67,5 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
 export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 export function isAppPath(href: string): boolean {
-  return /^\/(?!\/|(?:media|api|socket\.io)(?:\/|$)|feed\.rss(?:\?|$))/.test(href);
+  return /^\/(?!\/|(?:media|api|forms|socket\.io)(?:\/|$)|feed\.rss(?:\?|$))/.test(href);
 }

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 
 import type { Alerts } from './alerts/Alerts';
 import type { DraftStore } from './drafts/draftStore';
+import type { FormResult } from './forms/formResult';
 import type { KeptAges } from './offline/keptAges';
 
 /** Each resolves with undefined when the user changes their mind. */
@@ -31,6 +32,8 @@ export interface Ports {
   now: () => number;
   /** When the server has rendered the page. Undefined if it has not. */
   renderedAt?: number | undefined;
+  /** Why a form that was sent without scripts was refused. */
+  formResult?: FormResult | undefined;
   setTitle: (title: string) => void;
   focusContent: () => void;
   addressOf: (path: string) => string;

@@ -17,9 +17,17 @@ const themeColor = (scheme: 'dark' | 'light') => ({
   injectTo: 'head' as const,
 });
 
-/** Hides the guests' controls from members until the app has restored the session. */
+/**
+ * Hides the guests' controls from members until the app has restored the session. A form that they send before then waits: the
+ * server would see a guest.
+ */
 const sessionScript = `try {
   if (localStorage.getItem('profile')) document.documentElement.dataset.session = 'stored';
+  document.addEventListener('submit', (event) => {
+    if (!document.documentElement.dataset.session || event.target.method !== 'post') return;
+    event.preventDefault();
+    event.submitter?.setAttribute('data-pressed', '');
+  }, true);
 } catch {
   // Storage is blocked, so there is no session.
 }

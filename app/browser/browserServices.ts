@@ -66,6 +66,7 @@ export async function browserServices(
     push: site.serviceWorker === true ? browserPush(browser) : undefined,
     now,
     renderedAt: rendered?.renderedAt,
+    formResult: rendered?.form,
     setTitle: (title: string) => void (browser.document.title = title),
     focusContent: createContentFocuser(browser.document),
     addressOf: (path: string) => new URL(path, browser.location.origin).href,

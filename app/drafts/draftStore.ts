@@ -4,6 +4,9 @@ import { isTexts, parseStored } from './parseStored';
 /** Owner of the drafts of guests. */
 export const guest = 'guest';
 
+/** Key of an unsent comment. */
+export const commentDraftKey = (postId: string) => `comment ${postId}`;
+
 /** Key prefix of the log-in form, which only guests use. */
 export const guestFormKey = 'auth';
 

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
+import { draftOf } from '../forms/formResult';
 import { usePorts } from '../ports';
 import { guest } from './draftStore';
 
@@ -12,10 +13,11 @@ export interface Draft {
 
 /** Survives an expired session, navigation and a reload, until it is cleared or the tab is closed. */
 export function useDraft(key: string): Draft {
-  const { drafts } = usePorts();
+  const { drafts, formResult } = usePorts();
+  const sent = formResult && draftOf(formResult);
   const owner = useDraftOwner();
   const read = () => drafts.read(owner, key);
-  const text = useSyncExternalStore(drafts.subscribe, read, () => '');
+  const text = useSyncExternalStore(drafts.subscribe, read, () => (sent?.key === key ? sent.text : ''));
   useLayoutEffect(() => drafts.restoreWaiting(owner, key), [drafts, owner, key]);
 
   const setText = useCallback<Draft['setText']>(

@@ -1,5 +1,6 @@
 import { Folded, PostCard, PostList, type PostCardProps, type PostListItemProps } from '@alphazone/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { type Feed, standingOf, useMyRoles } from '@alphazone/react';
 import { PostMenu } from '../filters/PostMenu';
@@ -9,6 +10,7 @@ import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { decidablePost } from '../moderation/decidable';
 import { ModeratorMenu } from '../moderation/ModeratorMenu';
+import { formPaths } from '../paths';
 import { usePorts } from '../ports';
 import { AdminTools } from './AdminTools';
 
@@ -23,6 +25,8 @@ export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo'
 
 export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card }: PostFeedProps) {
   const actions = usePostActions();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
   const { site } = usePorts();
   const isAdmin = useMyRoles(site.adminUserId).may('pin posts');
   const foldReasonOf = useFoldReason();
@@ -59,6 +63,8 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
               post={post}
               match={post.match}
               standing={standingOf(post)}
+              id={postFragment(post._id)}
+              voteAction={formPaths.vote(post._id, `${page}#${postFragment(post._id)}`)}
               onVote={(value) => void actions.vote(post, value)}
               onShare={() => void actions.share(post)}
               menu={
@@ -75,6 +81,9 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
     />
   );
 }
+
+/** Where a page without scripts goes after a vote. */
+const postFragment = (id: string) => `post-${id}`;
 
 /** A feed may contain only articles. */
 const foldedProps = (reason: string | undefined, itemProps: PostListItemProps) => ({

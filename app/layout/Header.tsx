@@ -6,6 +6,7 @@ import {
   SearchBox,
   ThemeMenu,
   useColorScheme,
+  useIsHydrating,
   useMessages,
 } from '@alphazone/ui';
 import { ScrollText, ShieldCheck, UserCog } from 'lucide-react';
@@ -18,6 +19,7 @@ import { paths, patterns, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { Bell } from './Bell';
+import { PlainMember } from './PlainMember';
 import { useStartPost } from '../feed/useStartPost';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
@@ -28,6 +30,8 @@ export function Header() {
   const suggest = useSuggestions();
   const { user, logOut: endSession } = useSession();
   const { isStaff, may } = useMyRoles();
+  // A browser hydrates only pages of guests.
+  const isRendering = useIsHydrating();
   const navigate = useNavigate();
   const location = useLocation();
   const pathname = withoutSlash(location.pathname);
@@ -66,7 +70,10 @@ export function Header() {
       }
       visitor={<ThemeMenu data-for="guests" value={colorScheme} onChange={schemes.choose} />}
       member={
-        user && (
+        user &&
+        (isRendering ? (
+          <PlainMember user={user} />
+        ) : (
           <>
             <Bell />
             <AvatarMenu
@@ -95,7 +102,7 @@ export function Header() {
               )}
             </AvatarMenu>
           </>
-        )
+        ))
       }
     />
   );

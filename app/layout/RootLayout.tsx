@@ -8,6 +8,7 @@ import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
+import { FormHint } from './FormHint';
 import { Header } from './Header';
 import { OutboxHint } from '../outbox/OutboxHint';
 import { OfflineHint } from './OfflineHint';
@@ -17,7 +18,8 @@ import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
-const MemberHints = lazyPart(async () => (await import('./MemberHints')).MemberHints);
+/** A server loads it first. */
+export const MemberHints = lazyPart(async () => (await import('./MemberHints')).MemberHints);
 
 export function RootLayout() {
   const sidebar = useSidebar();
@@ -52,6 +54,7 @@ export function RootLayout() {
           />
         }
       >
+        <FormHint />
         <OfflineHint />
         <OutboxHint />
         <SessionHint />

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 
 import { ownSite } from '../site/loadSite';
 import { readPageState } from './renderedPage';
-import { renderPage } from './renderPage';
+import { renderPage, type PageRequest } from './renderPage';
+
+type Personal = Pick<PageRequest, 'viewer' | 'formResult'>;
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 
@@ -43,20 +45,19 @@ const answers: Record<string, unknown> = {
   '/api/removals': [],
 };
 
-async function render(url: string, fetch = answer, site: Site = ownSite) {
+async function render(url: string, fetch = answer, site: Site = ownSite, personal: Personal = {}) {
   const problems: unknown[] = [];
   const log = (...problem: unknown[]) => void problems.push(problem);
-  const page = await renderPage({ url, site, now, fetch, log });
+  const page = await renderPage({ url, site, now, fetch, log, ...personal });
   if (!page) throw new Error(`${url} is not rendered.`);
   return { ...page, problems };
 }
 
 function answer({ url, method, headers }: Request): Promise<Response> {
   const { pathname } = new URL(url);
-  expect({ method, authorization: headers.get('authorization') }).toEqual({
-    method: 'GET',
-    authorization: null,
-  });
+  expect(method).toBe('GET');
+  // The token of a member is known to the server that calls the renderer.
+  expect(headers.get('authorization') ?? 'Bearer known to the server').toBe('Bearer known to the server');
   const found = answers[pathname];
   return Promise.resolve(
     found === undefined
@@ -124,6 +125,54 @@ it('shows every post of the first page, because nobody can scroll to more withou
 
   expect(html.match(/<article/g)).toHaveLength(20);
   expect(html).not.toContain('translateY');
+});
+
+it('renders the page of a member, whose account needs no menu', async () => {
+  const { html, state } = await render('/memes', answer, ownSite, { viewer: { _id: 'mara', name: 'Mara' } });
+  expect(html).toContain('aria-label="Account: Mara"');
+  expect(html).toMatch(/action="\/forms\/log-out".*Log out<\/button>/);
+  expect(html).toContain('action="/forms/vote/p1?page=%2Fmemes%23post-p1"');
+  expect(html).not.toContain('data-for="guests"');
+  expect(state).toContain('"userId":"mara"');
+});
+
+const refused = { page: '/', status: 401, message: 'No.', fields: {}, missing: [] };
+
+it.each<[string, string, Personal['formResult'], RegExp]>([
+  [
+    'a log-in at the password',
+    '/Auth',
+    { ...refused, form: 'log-in', fields: { email: 'm@x.org' } },
+    /value="m@x\.org"[^]*name="password"[^]*role="alert"[^]*No\./,
+  ],
+  [
+    'an empty log-in',
+    '/Auth',
+    { ...refused, form: 'log-in', missing: ['email', 'password'] },
+    /Enter email and password/,
+  ],
+  [
+    'a code',
+    '/Auth',
+    { ...refused, form: 'code', challenge: { id: 'c1', methods: ['code'] } },
+    /action="\/forms\/code\/c1"[^]*name="code"[^]*No\./,
+  ],
+  [
+    'a comment, with its text',
+    '/Posts/p1',
+    { ...refused, form: 'comment', postId: 'p1', fields: { commentBody: 'Kept.' } },
+    />Kept\.<\/textarea>[^]*role="alert"[^]*Login or Signup to post a comment/,
+  ],
+  [
+    'an empty comment',
+    '/Posts/p1',
+    { ...refused, status: 400, form: 'comment', postId: 'p1', missing: ['commentBody'] },
+    /role="alert"[^]*Enter a comment before submitting/,
+  ],
+  ['a vote', '/memes', { ...refused, form: 'vote' }, /role="alert"[^]*Login or Signup to upvote a post/],
+])('shows why %s was refused', async (_, url, formResult, shown) => {
+  const { html } = await render(url, answer, ownSite, { formResult });
+  expect(html).toMatch(shown);
 });
 
 it('fails when data cannot be read', async () => {

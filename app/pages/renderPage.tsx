@@ -1,11 +1,14 @@
 import { ApiError, type Site } from '@alphazone/client';
 import { publicPages } from '@alphazone/client/pages';
+import type { SessionUser } from '@alphazone/react';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
+import type { FormResult } from '../forms/formResult';
+import { MemberHints } from '../layout/RootLayout';
 import { patterns } from '../paths';
 import { AppProvider } from '../provider';
 import { routes } from '../router';
@@ -19,9 +22,13 @@ export interface PageRequest {
   site: Site;
   /** Epoch milliseconds. */
   now: number;
-  /** Gets requests of a guest, which only read. */
+  /** Gets requests without a token, which only read. */
   fetch: (request: Request) => Promise<Response>;
   log: (what: string, cause: unknown) => void;
+  /** Whose page it is. @default a guest's */
+  viewer?: SessionUser | undefined;
+  /** For the page of a form that was refused. */
+  formResult?: FormResult | undefined;
 }
 
 /** Queries may depend on others: a profile's posts, the reason for a removed post. */
@@ -31,7 +38,7 @@ const maxRounds = 4;
 const isPublic = new Set<string | undefined>([...publicPages.map((name) => patterns[name]), '*']);
 
 /**
- * Renders the app as a guest sees it first, with all data that the page shows. Undefined for pages that are not public,
+ * Renders the app as its viewer sees it first, with all data that the page shows. Undefined for pages that are not public,
  * and those that the server refuses to guests: the browser shows why.
  *
  * @throws When data cannot be read.
@@ -41,15 +48,18 @@ export async function renderPage({ url, ...request }: PageRequest): Promise<Rend
   try {
     return await renderScreen(url, request);
   } catch (error) {
-    if (error instanceof ApiError && refusals.has(error.status)) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }
 
 const refusals = new Set([400, 403, 404, 410]);
 
+const isRefusal = (error: unknown) => error instanceof ApiError && refusals.has(error.status);
+
 async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Promise<RenderedPage> {
   await loadRoutes(routes, new URL(url, origin));
+  if (options.viewer) await MemberHints.preload();
   const services = serverServices(options);
   const render = await createRender(url, services);
   try {
@@ -58,7 +68,14 @@ async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Pro
       render();
       const missing = services.forum.cache.getQueryCache().getAll().filter(isMissing);
       if (missing.length === 0) break;
-      await Promise.all(missing.map((query) => query.fetch({ ...query.options, retry: false })));
+      await Promise.all(
+        missing.map((query) =>
+          query.fetch({ ...query.options, retry: false }).catch((error: unknown) => {
+            // A member's page has data of its own besides, which may be refused: its screen says so, or leaves it out.
+            if (!options.viewer || !isRefusal(error)) throw error;
+          }),
+        ),
+      );
     }
     const { html, styles } = render();
     return {
@@ -67,6 +84,8 @@ async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Pro
       state: stateElement({
         site: options.site,
         renderedAt: options.now,
+        userId: options.viewer?._id,
+        form: options.formResult,
         queries: dehydrate(services.forum.cache),
       }),
     };

@@ -1,13 +1,22 @@
 import type { Site } from '@alphazone/client';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
+import type { FormResult } from '../forms/formResult';
+
 /** What a browser needs to hydrate a page that was rendered on the server. */
 export interface PageState {
   site: Site;
   /** Epoch milliseconds. */
   renderedAt: number;
   queries: DehydratedState;
+  /** Whose page it is. Undefined for guests. */
+  userId?: string | undefined;
+  /** What was wrong with the form to which this page is the answer. */
+  form?: FormResult | undefined;
 }
+
+/** Texts of the server around a page. */
+const noticeId = 'page-notice';
 
 export interface RenderedPage {
   /** Content of `#root`. */
@@ -32,8 +41,9 @@ export function readPageState(document: Pick<Document, 'getElementById'>): PageS
 }
 
 /** Removes the state once the page is hydrated. Tests wait for that. */
-export const dropPageState = (document: Pick<Document, 'getElementById'>): void =>
-  document.getElementById(stateId)?.remove();
+export function dropPageState(document: Pick<Document, 'getElementById'>): void {
+  for (const id of [stateId, noticeId]) document.getElementById(id)?.remove();
+}
 
 /** @param isMember Whether to refetch: the server renders pages as guests see them. */
 export function hydrateQueries(cache: QueryClient, { queries }: PageState, isMember: boolean): void {

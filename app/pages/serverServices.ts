@@ -1,15 +1,26 @@
 import type { Site } from '@alphazone/client';
-import { createForum, memoryStore, type ForumOptions } from '@alphazone/react';
+import { createForum, memoryStore, sessionKey, type ForumOptions, type SessionUser } from '@alphazone/react';
 import { keepColorScheme } from '@alphazone/ui';
 
 import { createDialogAlerts } from '../alerts/dialogAlerts';
 import { createDraftStore } from '../drafts/draftStore';
+import type { FormResult } from '../forms/formResult';
 import { createProofRequests } from '../proof/proofRequests';
 import type { AppProviderProps } from '../provider';
 
 export interface ServerServicesOptions extends Required<Pick<ForumOptions, 'fetch' | 'log'>> {
   site: Site;
   now: number;
+  /** @default a guest */
+  viewer?: SessionUser | undefined;
+  formResult?: FormResult | undefined;
+}
+
+/** The server that calls the renderer knows the token. */
+function storageOf(viewer: SessionUser | undefined) {
+  const storage = memoryStore();
+  if (viewer) storage.setItem(sessionKey, JSON.stringify({ token: 'known to the server', result: viewer }));
+  return storage;
 }
 
 /** Requests passed to `fetch` have this origin. */
@@ -17,18 +28,20 @@ export const origin = 'http://rendered.invalid';
 
 const unavailable = () => Promise.reject(new Error('Not available while a page is rendered on a server.'));
 
-/** A guest's services for rendering one page. */
+/** The services for rendering one page. */
 export function serverServices({
   site,
   now: renderedAt,
   fetch,
   log,
+  viewer,
+  formResult,
 }: ServerServicesOptions): Omit<AppProviderProps, 'children'> {
   const now = () => renderedAt;
   const dialogs = createDialogAlerts();
   const forum = createForum({
     baseUrl: origin,
-    storage: memoryStore(),
+    storage: storageOf(viewer),
     alert: () => undefined,
     fetch,
     now,
@@ -42,6 +55,7 @@ export function serverServices({
     now,
     keptAges: { keptOn: () => undefined, subscribe: () => () => undefined },
     renderedAt,
+    formResult,
     setTitle: () => undefined,
     focusContent: () => undefined,
     addressOf: (path: string) => new URL(path, origin).href,

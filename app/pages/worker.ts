@@ -5,12 +5,12 @@ import { loadSite } from '@alphazone/react';
 
 import { ownSite } from '../site/loadSite';
 import { origin } from './serverServices';
-import { renderPage } from './renderPage';
+import { renderPage, type PageRequest } from './renderPage';
 import type { RenderedPage } from './renderedPage';
 
 /** Messages from the server. */
 export type ToRenderer =
-  | { type: 'render'; id: number; url: string; now: number }
+  | ({ type: 'render'; id: number } & Pick<PageRequest, 'url' | 'now' | 'viewer' | 'formResult'>)
   | { type: 'answer'; id: number; call: number; status: number; headers: [string, string][]; body: string };
 
 /** Messages to the server: calls of the API, then a page or the reason of a failure. */
@@ -35,7 +35,7 @@ port.on('message', (message: ToRenderer) => {
   }
 });
 
-async function render({ id, url, now }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
+async function render({ id, ...request }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   const fetch = (request: Request) =>
     new Promise<Response>((resolve) => {
       calls += 1;
@@ -45,7 +45,7 @@ async function render({ id, url, now }: Extract<ToRenderer, { type: 'render' }>)
   try {
     const client = createClient({ baseUrl: origin, getToken: () => undefined, fetch });
     const site = await loadSite(client, ownSite);
-    const page = await renderPage({ url, site, now, fetch, log: () => undefined });
+    const page = await renderPage({ ...request, site, fetch, log: () => undefined });
     send({ type: 'rendered', id, page });
   } catch (error) {
     send({

@@ -6,10 +6,10 @@ import { useForum } from '../forum/ForumContext';
 /** The same fields as in profiles, lists and mentions. */
 export type SessionUser = Session['result'];
 
-/** The logged-in user, or undefined for a guest and on a server. */
+/** The logged-in user, or undefined for a guest. A server renders the session of its forum; browsers hydrate pages of guests. */
 export function useSession() {
   const { session, logOut } = useForum();
-  const current = useSyncExternalStore(session.subscribe, session.current, none);
+  const current = useSyncExternalStore(session.subscribe, session.current, isServer ? session.current : none);
   const hasEnded = () => session.current() === undefined && session.ownerId() !== undefined;
   return {
     user: current?.result,
@@ -20,4 +20,5 @@ export function useSession() {
   };
 }
 
+const isServer = typeof window === 'undefined';
 const none = () => undefined;

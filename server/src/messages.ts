@@ -10,6 +10,10 @@ const listTypes = (family: 'video' | 'audio' | 'image') =>
 
 export const messages = {
   loginNeeded: 'Log in to continue.',
+  foreignForm: 'This form was not sent from a page of this forum. Open the page again and repeat it.',
+  formFailed: (reason: string) => `${reason} Go back to see what you have typed.`,
+  pageNotYours:
+    'The server is busy and shows this page as guests see it. You are still logged in: reload it in a moment.',
   emailTaken: 'This e-mail address is taken.',
   usernameTaken: 'This username is taken.',
   unknownReferralCode: 'is not the code of any member. Leave it empty if you have none.',

@@ -191,6 +191,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       documents: settings.serverRendering
         ? startRendering(app, { readSnapshot, now: () => new Date() })
         : undefined,
+      forms: { identify, maxAgeSeconds: settings.tokenTtlSeconds },
     };
     if (!(await serveApp(app, appOptions))) log.warn(operatorMessages.appNotBuilt(dir));
 

@@ -107,6 +107,13 @@ export const GlobalStyle = createGlobalStyle`
     outline: none;
   }
 
+  /* They do nothing without scripts. Forms and links work. */
+  @media (scripting: none) {
+    button[type='button'] {
+      display: none !important;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       /* Even the shortest animation paints its first frame, such as an invisible menu. */

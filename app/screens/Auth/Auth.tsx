@@ -1,13 +1,16 @@
 import type { AuthFormContext, LogInChallenge } from '@alphazone/machines';
 import { useAuthForm, useForum, useIdentityProviders, useSession } from '@alphazone/react';
-import { AuthForm, useIsHydrating, useMessages } from '@alphazone/ui';
+import { AuthForm, Notice, useIsHydrating, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { useDraft } from '../../drafts/useDraft';
+import type { FormResult } from '../../forms/formResult';
+import { useFormProblem } from '../../forms/useFormProblem';
 import { useTitle } from '../../hooks/useTitle';
-import { paths } from '../../paths';
+import { messages } from '../../messages';
+import { formPaths, paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { formDraftKey, parseForm, serializeForm } from './formDraft';
@@ -26,7 +29,9 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const { text, setText: setDraft } = useDraft(formDraftKey(referralCode));
   const onChange = useCallback((form: AuthFormContext) => setDraft(serializeForm(form)), [setDraft]);
   const { client } = useForum();
-  const { site, passkeys, openUrl } = usePorts();
+  const { site, passkeys, openUrl, formResult } = usePorts();
+  const begun = challenge ?? formResult?.challenge;
+  const problem = useFormProblem(['log-in', 'code']);
   const { providers, start, isStarting } = useIdentityProviders();
   const { save: saveProviderDraft } = useProviderDraft();
   // Whether the browser has passkeys is not known on a server.
@@ -36,10 +41,13 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const { onCancel, ...form } = useAuthForm({
     referralCode,
     ...conditions,
-    draft: challenge ? { mode: 'logIn', fields: noFields, challenge, code: '' } : parseForm(text),
+    draft: begun ? { mode: 'logIn', fields: noFields, challenge: begun, code: '' } : parseForm(text),
     onChange,
     getPasskey: hasAccount && !isHydrating ? passkeys?.get : undefined,
   });
+  // Until something is typed.
+  const [sent] = useState(form.fields);
+  const isAsSent = form.fields === sent && !form.secondFactor?.code;
   const { user } = useSession();
   const texts = useMessages().auth;
   useTitle((form.mailedTo === undefined ? texts[form.mode] : texts.mailed).title);
@@ -47,20 +55,34 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   return user ? (
     <Navigate to={paths.home()} replace />
   ) : (
-    <AuthForm
-      {...form}
-      isBusy={form.isBusy || isStarting}
-      providers={providers}
-      onUseProvider={(id) => {
-        saveProviderDraft({ referralCode: form.fields.referralCode, invitation });
-        void start(id, 'logIn', openUrl);
-      }}
-      forgottenHref={site.mail ? paths.forgotten() : undefined}
-      signUpClosed={signUpClosed}
-    >
-      {form.mode === 'signUp' && conditionFields(onCancel)}
-    </AuthForm>
+    <>
+      <AuthForm
+        {...form}
+        method="post"
+        action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
+        errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : {}}
+        isBusy={form.isBusy || isStarting}
+        providers={providers}
+        onUseProvider={(id) => {
+          saveProviderDraft({ referralCode: form.fields.referralCode, invitation });
+          void start(id, 'logIn', openUrl);
+        }}
+        forgottenHref={site.mail ? paths.forgotten() : undefined}
+        signUpClosed={signUpClosed}
+      >
+        {form.mode === 'signUp' && conditionFields(onCancel)}
+      </AuthForm>
+      <noscript>
+        <Notice>{messages.needsScripts}</Notice>
+      </noscript>
+    </>
   );
+}
+
+/** Wrong credentials are shown at the password. */
+function refusedField(result: FormResult | undefined) {
+  if (result?.form === 'code') return 'code';
+  return result?.missing.includes('email') ? 'email' : 'password';
 }
 
 const noFields = { email: '', password: '', name: '', username: '', referralCode: '' };

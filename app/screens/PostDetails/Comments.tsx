@@ -2,17 +2,21 @@ import { limits } from '@alphazone/client/limits';
 import { useComments, useMentions, useSession, type PostView } from '@alphazone/react';
 import { Button, CommentForm, CommentList, CommentSection, ErrorState, Notice } from '@alphazone/ui';
 import { Lock } from 'lucide-react';
+import { useState } from 'react';
 
+import { commentDraftKey } from '../../drafts/draftStore';
 import { useDraft } from '../../drafts/useDraft';
 import { MemberMenu } from '../../filters/MemberMenu';
 import { useFoldReason } from '../../filters/useFoldReason';
 import { useSecretGuard } from '../../filters/useSecretGuard';
+import { useFormProblem } from '../../forms/useFormProblem';
 import { useRequireSession } from '../../hooks/useRequireSession';
 import { messages } from '../../messages';
 import { contentTexts } from '../../moderation/contentTexts';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
 import { RemovedComment } from '../../moderation/RemovedComment';
 import { useWaitingComments, WaitingComments } from '../../outbox/WaitingComments';
+import { formPaths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';
 
@@ -20,7 +24,9 @@ export function Comments({ post }: { post: PostView }) {
   const { alerts } = usePorts();
   const requireSession = useRequireSession();
   const { user } = useSession();
-  const { text, setText, forget } = useDraft(`comment ${post._id}`);
+  const { text, setText, forget } = useDraft(commentDraftKey(post._id));
+  const problem = useFormProblem(['comment'], post._id);
+  const [refused] = useState(text);
   const search = useMentions();
   const foldReasonOf = useFoldReason();
   const guard = useSecretGuard();
@@ -54,6 +60,10 @@ export function Comments({ post }: { post: PostView }) {
         <Notice icon={<Lock aria-hidden />}>{contentTexts.locked}</Notice>
       ) : (
         <CommentForm
+          method="post"
+          action={formPaths.comment(post._id)}
+          fieldName="commentBody"
+          error={text === refused ? problem : undefined}
           author={user}
           value={text}
           onValueChange={setText}

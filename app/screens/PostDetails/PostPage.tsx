@@ -10,7 +10,7 @@ import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { decidablePost } from '../../moderation/decidable';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
-import { paths } from '../../paths';
+import { formPaths, paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Comments } from './Comments';
 import { OtherPosts } from './OtherPosts';
@@ -39,6 +39,7 @@ export function PostPage({ post }: { post: PostView }) {
     <PostArticle
       post={post}
       standing={standingOf(post)}
+      voteAction={formPaths.vote(post._id, paths.post(post._id))}
       onVote={(value) => void actions.vote(post, value)}
       onShare={() => void actions.share(post)}
       {...(user?._id === post.userId && { onDelete: () => void remove() })}

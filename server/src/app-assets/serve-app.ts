@@ -5,10 +5,16 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { pagePatterns } from '@alphazone/client/pages';
+
+import type { Identify } from '../accounts/identify-callers';
 import { createCardFonts } from '../cards/card-fonts';
 import { serveCards } from '../cards/serve-cards';
 import { loadingApp } from '../contract/rate-limits';
 import { hasTag } from '../contract/validators';
+import { createPersonalPages } from '../forms/personal-pages';
+import { serveForms } from '../forms/serve-forms';
+import { viewerOf } from '../forms/viewer';
 import { isPage } from '../head/load-page';
 import { originOf } from '../head/origin';
 import { createPages, type PagesOptions } from '../head/pages';
@@ -43,6 +49,8 @@ export interface ServeAppOptions {
   pictureQueue?: WorkQueue;
   /** The content of pages. @default browsers render it */
   documents?: RenderedDocuments | undefined;
+  /** For members without scripts, who need `documents`. @default browsers without scripts are guests */
+  forms?: { identify: Identify; maxAgeSeconds: number };
 }
 
 const hashedFolder = 'assets/';
@@ -69,6 +77,7 @@ export async function serveApp(
     pages: pagesOptions,
     pictureQueue,
     documents,
+    forms,
   }: ServeAppOptions,
 ): Promise<boolean> {
   await addSecurityHeaders(app, { puzzleScript });
@@ -125,6 +134,12 @@ export async function serveApp(
       return sendPage(request, reply, file);
     return reply.callNotFound();
   });
+  const personal = forms &&
+    documents && {
+      viewerOf: (request: FastifyRequest, reply: FastifyReply) => viewerOf(forms.identify, request, reply),
+      sendPage: createPersonalPages({ pages, documents, shell, publicUrl, log: app.log }),
+    };
+  if (personal) await serveForms(app, { ...forms, ...personal, publicUrl });
   if (pagesOptions) serveRobots(app, { ...pagesOptions, site, publicUrl, securityContact });
   return true;
 
@@ -137,6 +152,10 @@ export async function serveApp(
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const viewer = await personal?.viewerOf(request, reply);
+    if (viewer && `/${file}`.toLowerCase() === pagePatterns.auth.toLowerCase())
+      return reply.redirect('/', 303);
+    if (viewer && personal) return personal.sendPage(request, reply, { url: request.url, viewer });
     const origin = publicUrl ?? originOf(request);
     const page = await pages?.find({ url: request.url, origin });
     void reply.header('vary', 'Accept').header('cache-control', 'no-cache');

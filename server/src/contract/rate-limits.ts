@@ -69,6 +69,9 @@ export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLi
 /** Feeds and sitemaps. */
 export const readingByRobots: RateLimitOptions = { max: 300, timeWindow: minute };
 
+/** Forms of browsers without scripts. The calls of the API that they make are counted too. */
+export const sendingForms: RateLimitOptions = writing;
+
 /** Paths that are no operation and no file. */
 const missing: RateLimitOptions = { max: 300, timeWindow: minute };
 

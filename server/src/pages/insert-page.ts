@@ -1,8 +1,17 @@
+import { escapeHtml } from '../escape-html';
 import type { RenderedPage } from './page-renderer';
 
 const settingsPreload = /<link rel="preload" href="\/api\/site"[^>]*>/;
 const root = /<div id="root">[^]*?<\/div>/;
 const needsScripts = /<noscript>This forum needs JavaScript\.<\/noscript>/;
+
+/** Before the app's content, which scripts replace. They remove the text too (app/pages/renderedPage.ts). */
+export const insertNotice = (document: string, text: string): string =>
+  document.replace(
+    root,
+    (content) =>
+      `<p id="page-notice" role="alert" style="margin:0;padding:12px 16px">${escapeHtml(text)}</p>${content}`,
+  );
 
 /** @param shell The app's page, which has no content of its own. */
 export function insertPage(shell: string, { html, styles, state }: RenderedPage): string {

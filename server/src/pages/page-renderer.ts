@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { components, Session } from '@alphazone/client';
 
 /** Parts of a document, rendered by the app (app/pages/renderedPage.ts). */
 export interface RenderedPage {
@@ -13,17 +14,39 @@ export interface Answer {
   body: string;
 }
 
-/** Answers calls of the API as for a guest. */
+/** Why a form that was sent without scripts was refused (app/forms/formResult.ts). */
+export interface FormResult {
+  form: 'log-in' | 'code' | 'log-out' | 'vote' | 'comment';
+  /** Path and query of the page that shows it. */
+  page: string;
+  status: number;
+  message: string;
+  /** Without secrets: they become part of the page. */
+  fields: Record<string, string>;
+  /** Names of blank fields. */
+  missing: string[];
+  postId?: string;
+  challenge?: components['schemas']['LogInChallenge'];
+}
+
+/** Makes a page other than that of all guests. */
+export interface PersonalPage {
+  /** @default a guest */
+  viewer?: Session['result'] | undefined;
+  formResult?: FormResult | undefined;
+}
+
+/** Answers calls of the API as for the viewer of the page. */
 export type AnswerCall = (url: string) => Promise<Answer>;
 
 export interface PageRenderer {
   /**
-   * Undefined if guests see nothing at this address before scripts run.
+   * Undefined if its viewer sees nothing at this address before scripts run.
    *
    * @param url Path and query.
    * @throws When it fails, takes too long or has too much to do.
    */
-  render: (url: string, answer: AnswerCall) => Promise<RenderedPage | undefined>;
+  render: (url: string, answer: AnswerCall, personal?: PersonalPage) => Promise<RenderedPage | undefined>;
   stop: () => Promise<void>;
 }
 
@@ -32,7 +55,7 @@ export interface PageRendererOptions {
   file: string;
   now: () => Date;
   onError: (error: unknown) => void;
-  /** @default 2 seconds */
+  /** Of guests' pages. Others have five times as long. @default 2 seconds */
   deadlineMs?: number;
   /**
    * For which a thread that owes a message may say nothing. Longer than it takes to start on a busy machine.
@@ -59,6 +82,9 @@ const heapMegabytes = 512;
 
 /** V8's default takes 15 to 30 MB more, and no less processor time. */
 const youngHeapMegabytes = 8;
+
+/** Browsers without scripts cannot render the page instead, so the server waits longer. */
+const personalFactor = 5;
 
 /** Renders in a thread of its own: a page would block the API for 6 to 22 ms. A thread that hangs or dies is replaced. */
 export function createPageRenderer({
@@ -122,7 +148,7 @@ export function createPageRenderer({
   }
 
   return {
-    async render(url, answer) {
+    async render(url, answer, personal) {
       if (isStopped || jobs.size >= maxPending) throw new Error('Too many pages are waiting to be rendered.');
       worker ??= start();
       const id = ++count;
@@ -131,12 +157,15 @@ export function createPageRenderer({
       try {
         return await new Promise<RenderedPage | undefined>((resolve, reject) => {
           jobs.set(id, { answer, resolve, reject });
-          timer = setTimeout(() => {
-            reject(new Error(`Rendering ${url} took too long.`));
-            giveUp(rendering);
-          }, deadlineMs);
+          timer = setTimeout(
+            () => {
+              reject(new Error(`Rendering ${url} took too long.`));
+              giveUp(rendering);
+            },
+            personal ? deadlineMs * personalFactor : deadlineMs,
+          );
           silentSince ??= performance.now();
-          rendering.postMessage({ type: 'render', id, url, now: now().getTime() });
+          rendering.postMessage({ type: 'render', id, url, now: now().getTime(), ...personal });
         });
       } finally {
         clearTimeout(timer);

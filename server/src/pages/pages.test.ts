@@ -82,7 +82,7 @@ describe('rendered pages', () => {
     expect(body).toContain('<style>p{}</style></head>');
     expect(body).toMatch(/<div id="root"><p>render 1, status 200<\/p>.*Roots in water.*<\/div><i>\$&<\/i>/);
     expect(body).not.toMatch(/Loading|needs JavaScript|preload/);
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding, Cookie' });
   });
 
   it('are compressed once, and revalidated', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compress } from '../contract/compression';
 import { etagOf } from '../contract/validators';
 import { insertPage } from './insert-page';
-import type { Answer, AnswerCall, PageRenderer } from './page-renderer';
+import type { Answer, AnswerCall, PageRenderer, PersonalPage } from './page-renderer';
 
 export interface RenderedDocument {
   body: Buffer;
@@ -21,12 +21,29 @@ export interface RenderedDocuments {
    * @throws When it cannot be rendered.
    */
   read: (url: string, shell: Buffer, etag: string) => Promise<RenderedDocument | undefined>;
+  /**
+   * Renders for one viewer. Caches nothing.
+   *
+   * @throws When it cannot be rendered.
+   */
+  render: (
+    url: string,
+    shell: Buffer,
+    page: PersonalPage,
+    viewer?: ViewerCall,
+  ) => Promise<string | undefined>;
+}
+
+/** Calls the API as this member does, from this address. */
+export interface ViewerCall {
+  token: string;
+  address: string;
 }
 
 export interface RenderedDocumentsOptions {
   renderer: Pick<PageRenderer, 'render'>;
-  /** Calls the API as a guest does. */
-  call: (url: string, headers: Record<string, string>) => Promise<Answer>;
+  /** @param viewer Undefined: as a guest. */
+  call: (url: string, headers: Record<string, string>, viewer?: ViewerCall) => Promise<Answer>;
   /** Undefined when it cannot be read. */
   readSnapshot: () => Promise<string | undefined>;
   now: () => Date;
@@ -48,7 +65,7 @@ const maxAgeMs = 60_000;
 const entryBytes = 2_000;
 
 /**
- * Keeps the documents of guests, which members get too. At another snapshot of the database, a document is rendered again
+ * Keeps the documents of guests, which members get too, except those without scripts. At another snapshot of the database, a document is rendered again
  * only if an answer of the API that it shows has changed: asking costs far less than rendering.
  */
 export function createRenderedDocuments({
@@ -75,7 +92,7 @@ export function createRenderedDocuments({
     return changes.every(Boolean);
   }
 
-  async function render(
+  async function renderGuests(
     url: string,
     shell: Buffer,
     snapshot: string | undefined,
@@ -107,6 +124,11 @@ export function createRenderedDocuments({
   const isRecent = ({ renderedAt }: Entry) => now().getTime() - renderedAt < maxAgeMs;
 
   return {
+    async render(url, shell, personal, viewer) {
+      const page = await renderer.render(url, (callUrl) => call(callUrl, {}, viewer), personal);
+      return page && insertPage(shell.toString(), page);
+    },
+
     async read(url, shell, etag) {
       const key = `${etag} ${url}`;
       const snapshot = await readSnapshot();
@@ -118,7 +140,7 @@ export function createRenderedDocuments({
       if (shared && snapshot !== undefined && shared.snapshot === snapshot)
         return (await shared.reading)?.document;
 
-      const own = { snapshot, reading: renew(known, snapshot, () => render(url, shell, snapshot)) };
+      const own = { snapshot, reading: renew(known, snapshot, () => renderGuests(url, shell, snapshot)) };
       pending.set(key, own);
       const isNewest = () => pending.get(key) === own;
       try {

@@ -12,7 +12,7 @@ export function sendRendered(
   const isGzipped = acceptsGzip(request);
   const tag = isGzipped ? weak(etag) : etag;
   void reply
-    .header('vary', 'Accept, Accept-Encoding')
+    .header('vary', 'Accept, Accept-Encoding, Cookie')
     .header('cache-control', 'no-cache')
     .header('etag', tag)
     .type('text/html; charset=utf-8');

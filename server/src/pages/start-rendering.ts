@@ -36,8 +36,14 @@ export function startRendering(
     renderer: pages,
     readSnapshot,
     now,
-    async call(url, headers) {
-      const response = await app.inject({ method: 'GET', url, headers, remoteAddress: ownAddress });
+    async call(url, headers, viewer) {
+      const response = await app.inject({
+        method: 'GET',
+        url,
+        headers: { ...headers, ...(viewer && { authorization: `Bearer ${viewer.token}` }) },
+        // The session's last use is stored with its network.
+        remoteAddress: viewer?.address ?? ownAddress,
+      });
       const values = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, String(value)]],
       );

@@ -41,6 +41,8 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   fields: AuthFormFields;
   /** Maximum characters of each field. A count shows near the limit. */
   maxLengths?: Partial<Record<keyof AuthFormFields, number>>;
+  /** Why values were refused, at their fields. @default none */
+  errors?: Partial<Record<keyof AuthFormFields | 'code', ReactNode>>;
   /** Called with the new values. */
   onFieldChange: (field: keyof AuthFormFields, value: string) => void;
   /** Called when the user switches mode. The caller clears the fields. */
@@ -84,6 +86,7 @@ export function AuthForm({
   mode,
   fields,
   maxLengths = {},
+  errors = {},
   onFieldChange,
   onToggleMode,
   onSubmit,
@@ -111,6 +114,7 @@ export function AuthForm({
     name,
     value: fields[name] ?? '',
     maxLength: maxLengths[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       onFieldChange(name, event.target.value);
     },
@@ -164,7 +168,7 @@ export function AuthForm({
         }
         {...props}
       >
-        <CodeField {...secondFactor} />
+        <CodeField {...secondFactor} error={errors.code} />
       </FormPage>
     );
   }
@@ -256,7 +260,7 @@ export function AuthForm({
   );
 }
 
-function CodeField({ code, onCodeChange }: AuthFormSecondFactor) {
+function CodeField({ code, onCodeChange, error }: AuthFormSecondFactor & { error: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
   // The field that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
@@ -270,6 +274,7 @@ function CodeField({ code, onCodeChange }: AuthFormSecondFactor) {
       spellCheck={false}
       dir="ltr"
       maxLength={40}
+      error={error}
       value={code}
       onChange={(event) => onCodeChange(event.target.value)}
     />

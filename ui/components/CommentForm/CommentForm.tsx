@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
@@ -18,6 +18,10 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
   onSubmit: (markup: string) => Promise<boolean>;
   /** Whether sending is pending. @default false */
   isBusy?: boolean;
+  /** Why the text was refused. Absent: it is valid. */
+  error?: ReactNode;
+  /** Name of the field, for a form that is posted before scripts run. */
+  fieldName?: string | undefined;
   /** Maximum length of a comment. A counter appears near the limit. */
   maxLength?: number;
   /** Hint in the empty field. Its name for assistive technology stays. @default 'Write a comment' */
@@ -33,6 +37,8 @@ export function CommentForm({
   onValueChange,
   onSubmit,
   isBusy = false,
+  error,
+  fieldName,
   maxLength,
   placeholder,
   search,
@@ -84,6 +90,8 @@ export function CommentForm({
         minRows={1}
         maxRows={10}
         maxLength={maxLength}
+        error={error}
+        name={fieldName}
         readOnly={isSending}
         value={markup}
         onValueChange={change}

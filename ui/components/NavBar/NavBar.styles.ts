@@ -135,7 +135,8 @@ export const StyledSearch = styled.div`
   min-inline-size: 0;
   margin-inline-start: auto;
 
-  @media ${({ theme }) => theme.breakpoint.phone} {
+  /* Without scripts, the field itself is here. */
+  @media ${({ theme }) => theme.breakpoint.phone} and (scripting: enabled) {
     flex: none;
   }
 `;

@@ -17,6 +17,8 @@ export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'child
   standing: VoteStanding;
   /** Called when Upvote or Downvote is pressed. */
   onVote?: (value: VoteValue) => void;
+  /** Where the buttons post the vote before scripts run. @see VoteControlProps.action */
+  voteAction?: string | undefined;
   /** Called when Share is pressed. Absent: no Share button. */
   onShare?: () => void;
   /** Called when Delete is pressed. Omit it to hide the Delete button from other users than the author. */
@@ -40,6 +42,7 @@ export function PostArticle({
   post,
   standing,
   onVote,
+  voteAction,
   onShare,
   onDelete,
   isDeleting = false,
@@ -58,7 +61,7 @@ export function PostArticle({
       <MediaGallery items={post.mediaUrls} label={post.postTitle} />
       <Tags tags={post.postTags} />
       <Actions>
-        <VoteControl size="post" {...standing} {...(onVote && { onVote })} />
+        <VoteControl size="post" {...standing} action={voteAction} {...(onVote && { onVote })} />
         {onShare ? (
           <Button variant="ghost" onClick={onShare}>
             <Share2 aria-hidden />

@@ -39,6 +39,8 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   headingLevel?: 2 | 3;
   /** Called when Upvote or Downvote is pressed. */
   onVote?: (value: VoteValue) => void;
+  /** Where the buttons post the vote before scripts run. @see VoteControlProps.action */
+  voteAction?: string | undefined;
   /** Called when Share is pressed. Absent: no Share button. */
   onShare?: () => void;
   /** More actions, such as a `MoreMenu`. */
@@ -62,6 +64,7 @@ export function PostCard({
   gifAsVideo = false,
   headingLevel = 2,
   onVote,
+  voteAction,
   onShare,
   menu,
   tools,
@@ -75,7 +78,7 @@ export function PostCard({
   const [firstMedia] = post.mediaUrls;
 
   return (
-    <Root aside={<VoteControl {...standing} {...(onVote && { onVote })} />} {...props}>
+    <Root aside={<VoteControl {...standing} action={voteAction} {...(onVote && { onVote })} />} {...props}>
       <PostMeta post={post} hasZone={feed !== 'category'} />
       <Title
         href={href}

@@ -12,6 +12,11 @@ export const StyledForm = styled.form<{ $placement: SearchPlacement }>`
   @media ${({ theme }) => theme.breakpoint.phone} {
     display: ${({ $placement }) => ($placement === 'bar' ? 'none' : 'block')};
   }
+
+  /* The sheet needs scripts. */
+  @media (scripting: none) {
+    display: block;
+  }
 `;
 
 export const StyledField = styled.div<{ $placement: SearchPlacement }>`
@@ -107,5 +112,9 @@ export const StyledIcon = styled.span`
 
   @media ${({ theme }) => theme.breakpoint.phone} {
     display: inline-flex;
+  }
+
+  @media (scripting: none) {
+    display: none;
   }
 `;

@@ -12,6 +12,10 @@ export const StyledRoot = styled.div`
   @media (forced-colors: active) {
     border: 1px solid ButtonText;
   }
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 export const StyledItem = styled.button`

@@ -20,6 +20,11 @@ export const StyledVoteControl = styled.div<{ $size: VoteControlSize }>`
         `}
 `;
 
+/** Its children are laid out as those of the group. */
+export const StyledForm = styled.form`
+  display: contents;
+`;
+
 export const StyledScore = styled.span<{ $size: VoteControlSize; $sign: Sign; $isLong: boolean }>`
   position: relative;
   min-inline-size: ${({ $size }) => ($size === 'card' ? '100%' : '2.5ch')};

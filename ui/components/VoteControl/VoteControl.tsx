@@ -1,5 +1,5 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type MouseEvent } from 'react';
 
 import type { VoteStanding, VoteValue } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
@@ -9,6 +9,7 @@ import { Tooltip } from '../Tooltip';
 import { VisuallyHidden } from '../VisuallyHidden';
 import {
   StyledBoost,
+  StyledForm,
   StyledNote,
   StyledScore,
   StyledVoteControl,
@@ -20,6 +21,8 @@ export interface VoteControlProps extends VoteStanding, Omit<ComponentProps<'div
   size?: VoteControlSize;
   /** Called when Upvote or Downvote is pressed. The caller handles withdrawing a vote. */
   onVote?: (value: VoteValue) => void;
+  /** Where the buttons post `value` before scripts run. @default they wait for scripts */
+  action?: string | undefined;
 }
 
 const signOf = (score: number) => (score > 0 ? 'up' : score < 0 ? 'down' : 'none');
@@ -32,31 +35,31 @@ export function VoteControl({
   isHeldBack = false,
   size = 'card',
   onVote,
+  action,
   ...props
 }: VoteControlProps) {
   const messages = useMessages();
   // Screen readers announce only the user's own votes: others' arrive constantly.
   const [hasPressed, setHasPressed] = useState(false);
-  const vote = (value: VoteValue) => {
-    setHasPressed(true);
-    onVote?.(value);
-  };
+  const buttonProps = (value: VoteValue) => ({
+    size: size === 'card' ? ('small' as const) : ('medium' as const),
+    'aria-pressed': myVote === value,
+    ...(action !== undefined && { type: 'submit' as const, name: 'value', value }),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setHasPressed(true);
+      onVote?.(value);
+    },
+  });
   const boostNote = boost > 0 ? messages.vote.boost(boost) : undefined;
   const heldNote = isHeldBack ? messages.vote.heldBack : undefined;
   const cardNotes = size === 'card' ? [boostNote, heldNote].filter(Boolean).join('. ') : '';
   // Heard with the score, because a live region must exist before its text.
   const heardNotes = size === 'card' ? cardNotes : heldNote;
-  const buttonSize = size === 'card' ? 'small' : 'medium';
 
-  return (
-    <StyledVoteControl role="group" aria-label={messages.vote.group} $size={size} {...props}>
-      <IconButton
-        label={messages.vote.up}
-        tone="up"
-        size={buttonSize}
-        aria-pressed={myVote === 'upVote'}
-        onClick={() => vote('upVote')}
-      >
+  const content = (
+    <>
+      <IconButton label={messages.vote.up} tone="up" {...buttonProps('upVote')}>
         <ArrowBigUp aria-hidden fill={myVote === 'upVote' ? 'currentColor' : 'none'} />
       </IconButton>
       <Tooltip content={cardNotes || undefined} isText repeatsName>
@@ -74,17 +77,23 @@ export function VoteControl({
           </VisuallyHidden>
         </StyledScore>
       </Tooltip>
-      <IconButton
-        label={messages.vote.down}
-        tone="down"
-        size={buttonSize}
-        aria-pressed={myVote === 'downVote'}
-        onClick={() => vote('downVote')}
-      >
+      <IconButton label={messages.vote.down} tone="down" {...buttonProps('downVote')}>
         <ArrowBigDown aria-hidden fill={myVote === 'downVote' ? 'currentColor' : 'none'} />
       </IconButton>
       {size === 'post' && boostNote ? <StyledBoost>{boostNote}</StyledBoost> : null}
       {size === 'post' && heldNote ? <StyledNote aria-hidden>{heldNote}</StyledNote> : null}
+    </>
+  );
+
+  return (
+    <StyledVoteControl role="group" aria-label={messages.vote.group} $size={size} {...props}>
+      {action === undefined ? (
+        content
+      ) : (
+        <StyledForm method="post" action={action}>
+          {content}
+        </StyledForm>
+      )}
     </StyledVoteControl>
   );
 }

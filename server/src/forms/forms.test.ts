@@ -1,0 +1,327 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { components, Post, Session } from '@alphazone/client';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createIdentify } from '../accounts/identify-callers';
+import { serveApp } from '../app-assets/serve-app';
+import { readContract } from '../contract/contract';
+import { messages } from '../messages';
+import { startRendering } from '../pages/start-rendering';
+import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
+import { grantRole } from '../testing/roles';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { testSite } from '../testing/test-site';
+import { localPath } from './local-path';
+
+/** Stands for the built app: shows whose page it is, the refused form and an answer of the API. */
+const workerCode = `
+import { parentPort } from 'node:worker_threads';
+const pages = new Map();
+parentPort.on('message', ({ type, id, body, ...page }) => {
+  if (type === 'render' && page.url.endsWith('?busy') && page.viewer)
+    parentPort.postMessage({ type: 'failed', id, reason: 'busy' });
+  else if (type === 'render') {
+    pages.set(id, page);
+    parentPort.postMessage({ type: 'call', id, call: id, url: '/posts/get?limit=20&category=memes' });
+  } else {
+    const { url, viewer, formResult } = pages.get(id);
+    const html = '<p>' + url + ' for ' + (viewer?.name ?? 'guests') + '</p>' + JSON.stringify(formResult ?? null) + body;
+    parentPort.postMessage({ type: 'rendered', id, page: { html, styles: '', state: '' } });
+  }
+});
+`;
+type RecoveryCodes = components['schemas']['RecoveryCodes'];
+
+const shell = '<!doctype html><head></head><body><div id="root"><p>Loading...</p></div></body>';
+const own = { 'sec-fetch-site': 'same-origin' };
+const maxAgeSeconds = 3600;
+
+let folder: string;
+let forum: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let post: Post;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'az-forms-'));
+  const file = path.join(folder, 'worker.mjs');
+  await writeFile(file, workerCode);
+  await writeFile(path.join(folder, 'index.html'), shell);
+  forum = await createTestApp({ settings: { rateLimits: true, trustProxy: true } });
+  const identify = createIdentify(forum.db, forum.settings);
+  const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
+  const now = () => new Date();
+  // However busy the machine is.
+  const deadlineMs = 60_000;
+  const documents = startRendering(forum.app, { file, readSnapshot, now, deadlineMs });
+  await serveApp(forum.app, {
+    dir: folder,
+    apiPaths: readContract().operations.map((operation) => operation.path),
+    site: testSite,
+    pages: { db: forum.db, readSnapshot, deadlineMs },
+    documents,
+    forms: { identify, maxAgeSeconds },
+  });
+  ada = await signUp(forum, 'Ada');
+  bob = await signUp(forum, 'Bob');
+  post = await publish(ada, { postTitle: 'Roots in water', category: 'Memes' });
+});
+afterAll(async () => {
+  await forum.close();
+  await rm(folder, { recursive: true });
+});
+
+const send = (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = own) =>
+  forum.request({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+  });
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  forum.request({ url, headers: { accept: 'text/html', ...headers } });
+
+const logIn = ({ email }: { email: string }, password = testPassword, headers = {}) =>
+  send('/forms/log-in', { email, password }, { ...own, ...headers });
+
+/** The request headers of a browser without scripts after its log-in. */
+const cookieOf = ({ token }: TestMember) => ({ ...own, cookie: `other=1; session=${token}` });
+
+const cookiesIn = ({ headers }: { headers: Record<string, unknown> }) => headers['set-cookie'];
+
+describe('log-in', () => {
+  it('sets a cookie that scripts cannot read and other sites cannot have sent, and leads home', async () => {
+    const response = await logIn(ada);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(cookiesIn(response)).toEqual([
+      expect.stringMatching(/^session=[\w.-]+; HttpOnly; Path=\/; Max-Age=3600; SameSite=Strict$/),
+      'form-session=1; Path=/; Max-Age=3600; SameSite=Strict',
+    ]);
+
+    const secure = await logIn(ada, testPassword, { 'x-forwarded-proto': 'https' });
+    expect(cookiesIn(secure)).toEqual([
+      expect.stringMatching(/^__Host-session=[\w.-]+; HttpOnly; Path=\/; .*; SameSite=Strict; Secure$/),
+      expect.stringMatching(/^form-session=1; .*; Secure$/),
+    ]);
+  });
+
+  it('is refused on its page, with what was typed except the password', async () => {
+    const { statusCode, body, headers } = await logIn(ada, 'wrong horse 1');
+    expect(statusCode).toBe(401);
+    expect(body).toContain('/Auth for guests');
+    expect(body).toContain('"fields":{"email":"ada@example.org"}');
+    expect(body).toContain(messages.wrongCredentials);
+    expect(body).not.toContain('wrong horse 1');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(cookiesIn({ headers })).toBeUndefined();
+  });
+
+  it('counts wrong passwords like the API', async () => {
+    for (let tries = 0; tries < 10; tries += 1)
+      await logIn({ email: 'guessed@example.org' }, 'wrong horse 1');
+    const { statusCode, headers, body } = await logIn({ email: 'guessed@example.org' }, 'wrong horse 1');
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('"status":429');
+  });
+
+  it('asks for the code of a second factor', async () => {
+    const gus = await signUp(forum, 'Gus');
+    const begun = await gus.request({ method: 'POST', url: '/api/second-factor/totp' });
+    const secret = Secret.fromBase32(begun.json<components['schemas']['TotpSecret']>().secret);
+    const code = new TOTP({ secret }).generate();
+    const confirm = { method: 'POST', url: '/api/second-factor/totp/confirm', payload: { code } } as const;
+    const [recoveryCode = ''] = (await gus.request(confirm)).json<RecoveryCodes>().recoveryCodes;
+
+    const asked = await logIn(gus);
+    expect([asked.statusCode, cookiesIn(asked)]).toEqual([401, undefined]);
+    const [, challengeId] = /"challenge":{"id":"([\w-]+)","methods":\["code"\]}/.exec(asked.body) ?? [];
+    const url = `/forms/code/${challengeId}`;
+    const wrong = await send(url, { code: 'AAAA-AAAA' });
+    expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining(`"id":"${challengeId}"`)]);
+    expect(wrong.body).not.toContain('AAAA-AAAA');
+    const { statusCode, headers } = await send(url, { code: recoveryCode });
+    expect([statusCode, headers.location]).toEqual([303, '/']);
+  });
+
+  it('replaces the session before, which ends', async () => {
+    const first = sessionIn(await logIn(bob));
+    await send('/forms/log-in', { email: bob.email, password: testPassword }, { ...own, cookie: first });
+    expect((await open('/memes', { cookie: first })).body).toContain('/memes for guests');
+  });
+});
+
+const sessionIn = (response: { headers: Record<string, unknown> }) =>
+  String((response.headers['set-cookie'] as string[])[0]?.split(';')[0]);
+
+describe('a form', () => {
+  it.each<[string, Record<string, string>]>([
+    ['says nothing about its origin', {}],
+    ['comes from another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+    ['comes from a sibling domain', { 'sec-fetch-site': 'same-site' }],
+    ['comes from another origin', { origin: 'https://evil.example' }],
+    ['comes from a page without an origin', { origin: 'null' }],
+  ])('is refused when it %s', async (_, headers) => {
+    const session = { cookie: `session=${ada.token}`, ...headers };
+    for (const [url, fields] of [
+      ['/forms/log-in', { email: ada.email, password: testPassword }],
+      [`/forms/vote/${post._id}`, { value: 'upVote' }],
+      [`/forms/comment/${post._id}`, { commentBody: 'Forged.' }],
+      ['/forms/log-out', {}],
+      ['/forms/session', {}],
+    ] as const) {
+      const response = await send(url, fields, session);
+      expect(response.statusCode).toBe(403);
+      expect(cookiesIn(response)).toBeUndefined();
+    }
+  });
+
+  it('is taken from a browser that sends only its origin', async () => {
+    const headers = { origin: 'http://localhost:80', host: 'localhost:80', cookie: `session=${ada.token}` };
+    expect((await send('/forms/vote/unknown', { value: 'upVote' }, headers)).statusCode).toBe(404);
+  });
+
+  it('votes, takes the vote back, and returns to its page', async () => {
+    const page = '/memes?sort=new#post-1';
+    const url = `/forms/vote/${post._id}?page=${encodeURIComponent(page)}`;
+    const response = await send(url, { value: 'upVote' }, cookieOf(bob));
+    expect([response.statusCode, response.headers.location]).toEqual([303, page]);
+    expect((await open('/memes', cookieOf(bob))).body).toContain('"myVote":"upVote"');
+    await send(url, { value: 'upVote' }, cookieOf(bob));
+    expect((await open('/memes', cookieOf(bob))).body).not.toContain('"myVote":"');
+
+    const guest = await send(url, { value: 'upVote' });
+    expect(guest.statusCode).toBe(401);
+    expect(guest.body).toContain('/memes?sort=new for guests');
+    expect(guest.body).toContain('"fields":{"value":"upVote"}');
+  });
+
+  it('comments, or shows its page again with the text', async () => {
+    const url = `/forms/comment/${post._id}`;
+    const sent = await send(url, { commentBody: 'One.\r\nTwo.' }, cookieOf(bob));
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/Posts/${post._id}`]);
+    const { body } = await forum.request({ url: `/api/posts/${post._id}/comments` });
+    expect(body).toContain('"commentBody":"One.\\nTwo."');
+
+    const blank = await send(url, { commentBody: '  ' }, cookieOf(bob));
+    expect(blank.statusCode).toBe(400);
+    expect(blank.body).toContain(`/Posts/${post._id} for Bob`);
+    expect(blank.body).toContain('"fields":{"commentBody":"  "},"missing":["commentBody"]');
+    const guest = await send(url, { commentBody: 'Kept.' });
+    expect([guest.statusCode, guest.body]).toEqual([401, expect.stringContaining('"commentBody":"Kept."')]);
+  });
+
+  it('of a banned member is refused with the reason, on a page that can be read', async () => {
+    const eve = await signUp(forum, 'Eve');
+    const mod = await signUp(forum, 'Mod');
+    await grantRole(forum.db, mod.id, 'moderator');
+    const url = `/api/moderation/members/${eve.id}/sanctions`;
+    await mod.request({ method: 'POST', url, payload: { kind: 'ban', days: 3, reason: 'spam' } });
+
+    const { statusCode, body } = await send(
+      `/forms/vote/${post._id}?page=/memes`,
+      { value: 'upVote' },
+      { ...own, cookie: sessionIn(await logIn(eve)) },
+    );
+    expect(statusCode).toBe(403);
+    expect(body).toMatch(/\/memes for Eve.*"status":403.*Spam.*Roots in water/);
+  });
+
+  it('leads home when it is opened like a page', async () => {
+    const { statusCode, headers } = await open('/forms/log-in');
+    expect([statusCode, headers.location]).toEqual([303, '/']);
+  });
+});
+
+describe('a page for a member without scripts', () => {
+  it('never shows the data of another member, and is never sent to guests', async () => {
+    const members = await Promise.all(['Cleo', 'Dan', 'Finn'].map((name) => signUp(forum, name)));
+    const [cleo, dan] = members;
+    if (!cleo || !dan) throw new Error('No members.');
+    await vote(cleo, post._id, 'upVote');
+    await vote(dan, post._id, 'downVote');
+    const askers = [...members, undefined, ...members, undefined, ...members];
+    const pages = await Promise.all(
+      askers.map((asker) => open('/memes?concurrent', asker && cookieOf(asker))),
+    );
+
+    for (const [index, { body, headers }] of pages.entries()) {
+      const asker = askers[index];
+      const myVote = asker === cleo ? 'upVote' : asker === dan ? 'downVote' : undefined;
+      expect(body).toContain(`/memes?concurrent for ${asker?.name ?? 'guests'}<`);
+      expect(/"myVote":"(\w+)"/.exec(body)?.[1]).toBe(myVote);
+      expect(body).not.toMatch(members.map(({ token }) => token).join('|'));
+      expect(headers['cache-control']).toBe(asker ? 'private, no-store' : 'no-cache');
+      expect(headers.vary).toContain('Cookie');
+    }
+  });
+
+  it('is that of guests, with a notice, when the renderer is busy', async () => {
+    const { statusCode, body, headers } = await open('/memes?busy', cookieOf(ada));
+    expect(statusCode).toBe(200);
+    expect(body).toContain('/memes?busy for guests');
+    expect(body).toContain(messages.pageNotYours);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await open('/memes?busy')).body).not.toContain(messages.pageNotYours);
+  });
+
+  it('is home instead of the log-in form', async () => {
+    expect((await open('/Auth', cookieOf(ada))).headers.location).toBe('/');
+  });
+});
+
+it('ends the session at the log-out', async () => {
+  const cookie = sessionIn(await logIn(bob));
+  const { statusCode, headers } = await send('/forms/log-out', {}, { ...own, cookie });
+  expect([statusCode, headers.location]).toEqual([303, '/']);
+  const gone = [expect.stringMatching(/^session=; HttpOnly; Path=\/; Max-Age=0/), expect.anything()];
+  expect(cookiesIn({ headers })).toEqual(gone);
+
+  // A browser that has kept the cookie is a guest's, and loses it.
+  const page = await open('/memes', { cookie });
+  expect(page.body).toContain('/memes for guests');
+  expect(cookiesIn(page)).toEqual(gone);
+});
+
+it('hands the session over to scripts, and drops the cookie', async () => {
+  const cookie = sessionIn(await logIn(ada));
+  const response = await send('/forms/session', {}, { ...own, cookie });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'set-cookie': [
+      expect.stringMatching(/^session=; .*Max-Age=0/),
+      expect.stringMatching(/^form-session=; /),
+    ],
+  });
+  const { token, result } = response.json<Session>();
+  expect(result).toEqual({ _id: ada.id, name: 'Ada' });
+  const sessions = await forum.request({
+    url: '/api/sessions',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(sessions.statusCode).toBe(200);
+
+  expect((await send('/forms/session')).statusCode).toBe(401);
+});
+
+it('means nothing to the API: the cookie is only for pages and forms', async () => {
+  expect((await forum.request({ url: '/api/sessions', headers: cookieOf(ada) })).statusCode).toBe(401);
+});
+
+it.each([
+  ['/memes?sort=new#post-1', '/memes?sort=new#post-1'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['memes', '/'],
+  [undefined, '/'],
+])('returns only to pages of the forum: %j', (target, path) => {
+  expect(localPath(target)).toBe(path);
+});

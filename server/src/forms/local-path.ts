@@ -1,0 +1,10 @@
+const origin = 'http://local.invalid';
+
+/** Returns the path, query and fragment of a page here. The home page for everything else, such as other sites. */
+export function localPath(target: string | undefined): string {
+  if (target === undefined || !URL.canParse(target, origin)) return '/';
+  const url = new URL(target, origin);
+  const path = url.pathname + url.search + url.hash;
+  // "/.//other.example" has a path with two slashes.
+  return url.origin === origin && target.startsWith('/') && !path.startsWith('//') ? path : '/';
+}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+
+import { acceptsGzip, compress } from '../contract/compression';
+import { originOf } from '../head/origin';
+import type { Pages } from '../head/pages';
+import { messages } from '../messages';
+import { insertNotice } from '../pages/insert-page';
+import type { FormResult } from '../pages/page-renderer';
+import type { RenderedDocuments } from '../pages/rendered-documents';
+import type { Viewer } from './viewer';
+
+export interface PersonalPage {
+  /** Path and query. */
+  url: string;
+  viewer: Viewer | undefined;
+  /** A refused form, whose status the page gets. */
+  formResult?: FormResult | undefined;
+}
+
+/** Sends a page that only its reader may see: no cache keeps it. */
+export type SendPersonalPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PersonalPage,
+) => Promise<FastifyReply>;
+
+export interface PersonalPagesOptions {
+  pages: Pages | undefined;
+  documents: RenderedDocuments;
+  shell: string;
+  publicUrl: string | undefined;
+  log: FastifyBaseLogger;
+}
+
+export function createPersonalPages({
+  pages,
+  documents,
+  shell,
+  publicUrl,
+  log,
+}: PersonalPagesOptions): SendPersonalPage {
+  return async (request, reply, { url, viewer, formResult }) => {
+    const page = await pages?.find({ url, origin: publicUrl ?? originOf(request) });
+    void reply.header('vary', 'Accept, Accept-Encoding, Cookie').header('cache-control', 'private, no-store');
+    if (page?.location !== undefined && !formResult)
+      return reply.code(301).header('location', page.location).send();
+
+    const empty = page?.location === undefined ? (page?.body ?? Buffer.from(shell)) : Buffer.from(shell);
+    const html = await readPage(request, url, empty, page?.etag, { viewer, formResult });
+    const status = formResult?.status ?? page?.status ?? 200;
+    void reply.code(status).type('text/html; charset=utf-8');
+    return acceptsGzip(request)
+      ? reply.header('content-encoding', 'gzip').send(await compress(html))
+      : reply.send(html);
+  };
+
+  /** The page as guests see it, with a notice, when the renderer is too busy. */
+  async function readPage(
+    { ip }: FastifyRequest,
+    url: string,
+    empty: Buffer,
+    etag: string | undefined,
+    { viewer, formResult }: Pick<PersonalPage, 'viewer' | 'formResult'>,
+  ): Promise<string> {
+    const caller = viewer && { token: viewer.token, address: ip };
+    try {
+      const personal = { viewer: viewer?.result, formResult };
+      const rendered = await documents.render(url, empty, personal, caller);
+      if (rendered !== undefined) return rendered;
+      if (!formResult) return empty.toString();
+    } catch (error) {
+      log.warn({ err: error, url }, 'a page was not rendered for its viewer');
+    }
+    const guests =
+      etag === undefined ? undefined : await documents.read(url, empty, etag).catch(() => undefined);
+    const notice = formResult ? messages.formFailed(formResult.message) : messages.pageNotYours;
+    return insertNotice((guests?.body ?? empty).toString(), notice);
+  }
+}

@@ -1,0 +1,200 @@
+import type { components, Session } from '@alphazone/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+
+import { unauthorized } from '../errors';
+import { messages } from '../messages';
+import type { FormResult } from '../pages/page-renderer';
+import { sendingForms } from '../contract/rate-limits';
+import { localPath } from './local-path';
+import type { SendPersonalPage } from './personal-pages';
+import { requireSameOrigin } from './require-same-origin';
+import { dropSessionCookie, setSessionCookie } from './session-cookie';
+import type { Viewer } from './viewer';
+
+export interface FormsOptions {
+  viewerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | undefined>;
+  sendPage: SendPersonalPage;
+  publicUrl: string | undefined;
+  /** Of a session. */
+  maxAgeSeconds: number;
+}
+
+type LogInChallenge = components['schemas']['LogInChallenge'];
+
+/** A call of the API. */
+interface FormCall {
+  method: HTTPMethods & ('POST' | 'PATCH');
+  url: string;
+  body?: Record<string, string>;
+}
+
+type SentForm = Pick<FormResult, 'form' | 'page' | 'fields' | 'postId' | 'missing'>;
+
+interface Refusal {
+  message: string;
+  challenge?: LogInChallenge;
+}
+
+const logInPage = '/Auth';
+
+/**
+ * Takes the forms of browsers without scripts (docs/decisions/0035-forms.md). Each makes the call of the API that the app would
+ * make, so that the same rules and limits apply. It leads back to its page, or shows it again with the reason.
+ */
+export async function serveForms(
+  app: FastifyInstance,
+  { viewerOf, sendPage, publicUrl, maxAgeSeconds }: FormsOptions,
+): Promise<void> {
+  await app.register((forms, _options, done) => {
+    const type = 'application/x-www-form-urlencoded';
+    forms.removeContentTypeParser(type);
+    forms.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    const post = (
+      path: string,
+      handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    ) =>
+      forms.post(path, { config: { rateLimit: sendingForms } }, (request, reply) => {
+        requireSameOrigin(request, publicUrl);
+        return handler(request, reply);
+      });
+
+    post('/forms/log-in', (request, reply) => {
+      const { email = '', password = '' } = fieldsOf(request);
+      const sent = { form: 'log-in', page: logInPage, fields: { email } } as const;
+      const body = { email: email.trim(), password };
+      return logIn(request, reply, sent, { method: 'POST', url: '/api/users/login', body });
+    });
+
+    post('/forms/code/:challengeId', (request, reply) => {
+      const { code = '' } = fieldsOf(request);
+      const { challengeId = '' } = paramsOf(request);
+      const sent = { form: 'code', page: logInPage, fields: {} } as const;
+      const challenge: LogInChallenge = { id: challengeId, methods: ['code'] };
+      const body = { challengeId, code: code.trim() };
+      const call = { method: 'POST', url: '/api/session/second-factor', body } as const;
+      return logIn(request, reply, sent, call, challenge);
+    });
+
+    post('/forms/log-out', async (request, reply) => {
+      const viewer = await viewerOf(request, reply);
+      if (viewer) {
+        const response = await callApi(request, { method: 'POST', url: '/api/session/end' }, viewer);
+        const sent = { form: 'log-out', page: '/', fields: {} } as const;
+        if (response.statusCode >= 500 || response.statusCode === 429)
+          return refuse(request, reply, { ...sent, missing: [] }, response, viewer);
+      }
+      dropSessionCookie(request, reply);
+      return reply.redirect('/', 303);
+    });
+
+    post('/forms/vote/:id', (request, reply) => {
+      const { value = '' } = fieldsOf(request);
+      const { id = '' } = paramsOf(request);
+      const page = localPath((request.query as Record<string, string>)['page']);
+      const call = {
+        method: 'PATCH',
+        url: `/posts/vote/${encodeURIComponent(id)}`,
+        body: { value },
+      } as const;
+      return change(request, reply, { form: 'vote', page, postId: id, fields: { value } }, call);
+    });
+
+    post('/forms/comment/:id', (request, reply) => {
+      // Browsers send line breaks as CRLF.
+      const commentBody = (fieldsOf(request)['commentBody'] ?? '').replaceAll('\r\n', '\n');
+      const { id = '' } = paramsOf(request);
+      const segment = encodeURIComponent(id);
+      const sent = {
+        form: 'comment',
+        page: `/Posts/${segment}`,
+        postId: id,
+        fields: { commentBody },
+      } as const;
+      const body = { commentBody: commentBody.trim() };
+      return change(request, reply, sent, { method: 'POST', url: `/comment/${segment}`, body });
+    });
+
+    post('/forms/session', async (request, reply) => {
+      const viewer = await viewerOf(request, reply);
+      if (!viewer) throw unauthorized(messages.loginNeeded);
+      dropSessionCookie(request, reply);
+      return reply.header('cache-control', 'no-store').send(viewer);
+    });
+
+    // A refused form that is opened again.
+    forms.get('/forms/*', (_request, reply) => reply.redirect('/', 303));
+    done();
+  });
+
+  const callApi = (request: FastifyRequest, { method, url, body }: FormCall, viewer: Viewer | undefined) =>
+    app.inject({
+      method,
+      url,
+      ...(body && { payload: body }),
+      remoteAddress: request.ip,
+      headers: {
+        'user-agent': request.headers['user-agent'] ?? '',
+        ...(viewer && { authorization: `Bearer ${viewer.token}` }),
+      },
+    });
+
+  async function logIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: Omit<SentForm, 'missing'>,
+    call: FormCall & { body: Record<string, string> },
+    challenge?: LogInChallenge,
+  ) {
+    const before = await viewerOf(request, reply);
+    const response = await callApi(request, call, undefined);
+    if (response.statusCode !== 200) {
+      const form = { ...sent, missing: blankIn(call.body) };
+      return refuse(request, reply, form, response, before, challenge);
+    }
+    if (before) await callApi(request, { method: 'POST', url: '/api/session/end' }, before);
+    setSessionCookie(request, reply, response.json<Session>().token, maxAgeSeconds);
+    return reply.redirect('/', 303);
+  }
+
+  async function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: Omit<SentForm, 'missing'>,
+    { body, ...call }: FormCall & { body: Record<string, string> },
+  ) {
+    const viewer = await viewerOf(request, reply);
+    const userId = viewer?.result._id ?? '';
+    const response = await callApi(request, { ...call, body: { ...body, userId } }, viewer);
+    if (response.statusCode < 300) return reply.redirect(sent.page, 303);
+    return refuse(request, reply, { ...sent, missing: blankIn(body) }, response, viewer);
+  }
+
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, ...sent }: SentForm,
+    response: Awaited<ReturnType<typeof callApi>>,
+    viewer: Viewer | undefined,
+    begun?: LogInChallenge,
+  ) {
+    const { message, challenge = begun } = response.json<Refusal>();
+    const retryAfter = response.headers['retry-after'];
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    const url = page.replace(/#.*$/, '');
+    const result = { ...sent, page: url, status: response.statusCode, message };
+    return sendPage(request, reply, {
+      url,
+      viewer,
+      formResult: { ...result, ...(challenge && { challenge }) },
+    });
+  }
+}
+
+// Safe casts: the parser above has read the body, the router the parameters.
+const fieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Partial<Record<string, string>>;
+const paramsOf = ({ params }: FastifyRequest) => params as Partial<Record<string, string>>;
+
+const blankIn = (fields: Record<string, string>) =>
+  Object.keys(fields).filter((name) => fields[name]?.trim() === '');

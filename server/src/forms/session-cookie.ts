@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Scripts see this one. It tells the app that there is a session to take over (app/forms/adoptFormSession.ts). */
+const marker = 'form-session';
+
+const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => protocol === 'https';
+
+/** Browsers accept the prefix over HTTPS only, and not from sibling domains. */
+const nameFor = (request: Pick<FastifyRequest, 'protocol'>) =>
+  isSecure(request) ? '__Host-session' : 'session';
+
+type Request = Pick<FastifyRequest, 'protocol' | 'headers'>;
+
+/** For members without scripts. Other sites cannot have it sent. Only pages and forms read it, never the API. */
+export function setSessionCookie(request: Request, reply: FastifyReply, token: string, maxAge: number): void {
+  const attributes = `Path=/; Max-Age=${maxAge}; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`;
+  void reply.header('set-cookie', [
+    `${nameFor(request)}=${token}; HttpOnly; ${attributes}`,
+    `${marker}=${token === '' ? '' : '1'}; ${attributes}`,
+  ]);
+}
+
+export const dropSessionCookie = (request: Request, reply: FastifyReply): void =>
+  setSessionCookie(request, reply, '', 0);
+
+/** Undefined without a cookie. The token may have expired. */
+export function sessionCookieOf(request: Request): string | undefined {
+  const name = `${nameFor(request)}=`;
+  const pairs = request.headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
+  const token = pairs.find((pair) => pair.startsWith(name))?.slice(name.length);
+  return token === '' ? undefined : token;
+}

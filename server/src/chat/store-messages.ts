@@ -7,6 +7,7 @@ import { applyFinding } from '../filters/apply-finding';
 import { filterMessages } from '../filters/filter-messages';
 import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
+import { countLinks } from '../filters/text-rules';
 import { claimRequests } from '../idempotency/claim-requests';
 import { deletedSince, RepeatedRequest, type IdempotencyKey } from '../idempotency/idempotency-key';
 import type { MemberLimits } from '../member-limits/member-limits';
@@ -48,10 +49,11 @@ export function storeMessages(
     const now = new Date();
     await lockChat(transaction);
     const users = [...new Set(messages.map(({ userId }) => userId))];
-    const takers = users.map((userId) => ({
-      userId,
-      takes: { 'chat messages': messages.filter((message) => message.userId === userId).length },
-    }));
+    const takers = users.map((userId) => {
+      const own = messages.filter((message) => message.userId === userId);
+      const links = own.reduce((count, { text }) => count + countLinks(text), 0);
+      return { userId, takes: { 'chat messages': own.length, links } };
+    });
     const requests = messages.map((message) => ({ ...message, thingId: newId() }));
     const [, restricted, recent, taken, texts, claimed] = await Promise.all([
       lockMembersToRead(transaction, users),

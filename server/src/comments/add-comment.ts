@@ -6,6 +6,7 @@ import { forbidden, HttpError, memberGone } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
+import { countLinks } from '../filters/text-rules';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
@@ -53,7 +54,7 @@ function addComments(
   const { transaction } = unit;
   const takers = comments.map(({ userId, body }) => ({
     userId,
-    takes: { comments: 1, mentions: mentionedIds(body, userId).length },
+    takes: { comments: 1, mentions: mentionedIds(body, userId).length, links: countLinks(body) },
   }));
   const requests = comments.map((comment) => ({ ...comment, thingId: newId() }));
   let taken: Taken;

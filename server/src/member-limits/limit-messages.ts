@@ -5,6 +5,7 @@ const actions: Record<LimitKind, string> = {
   comments: 'comment',
   votes: 'vote',
   mentions: 'mention members',
+  links: 'post links',
   'chat messages': 'write in the chat',
   uploads: 'upload files',
   'uploaded MB': 'upload a file of this size',
@@ -31,6 +32,10 @@ export function limitReached(
   const { atOnce, anHour } = allowance;
   return isNewcomer ? `${again} New members have ${atOnce} ${kind}, and ${anHour} more each hour.` : again;
 }
+
+/** More than a whole allowance: waiting does not help. */
+export const neverEnough = (kind: LimitKind, { atOnce }: Allowance): string =>
+  `At most ${atOnce} ${kind} are possible at once.`;
 
 export const storageFull = (megabytes: number): string =>
   `Your uploads take up the ${megabytes.toLocaleString('en')} MB that you have. Delete posts with files to make room.`;

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { newcomerRule } from '../filters/text-rules';
 import { repositoryRoot } from '../repository-root';
 import { shares } from '../overload/priority';
+import { reportsPerDay } from '../reports/reports-rules';
 import { defaultAllowances, defaultStorage } from './member-limits';
 
 const text = readFileSync(join(repositoryRoot(), 'docs/limits.md'), 'utf8');
@@ -22,17 +23,18 @@ it('documents every limit', () => {
         .map((cell) => cell.trim()),
     );
 
-  expect(rows).toEqual(
-    Object.entries(defaultAllowances).map(([kind, { newcomer, member }]) => [
+  expect(rows).toEqual([
+    ...Object.entries(defaultAllowances).map(([kind, { newcomer, member }]) => [
       kind,
       ...[newcomer, member].flatMap(({ atOnce, anHour }) => [String(atOnce), String(anHour)]),
     ]),
-  );
+    ['reports', String(reportsPerDay.newcomer), '–', String(reportsPerDay.member), '–'],
+  ]);
   const beside = Object.entries(defaultAllowances).flatMap(([kind, { newcomer, member }]) => {
     const [own] = new RegExp(`^\\| ${kind} +\\| (\\d[^|]*·[^|]*)\\|`, 'm').exec(text)?.slice(1) ?? [];
     return own === undefined ? [] : [[own.trim(), newcomer, member] as const];
   });
-  expect(beside).toHaveLength(5);
+  expect(beside).toHaveLength(7);
   for (const [own, newcomer, member] of beside)
     expect(own).toBe(`${newcomer.atOnce} and ${newcomer.anHour} an hour · ${member.anHour} an hour`);
   expect(text).toContain(`may take up ${defaultStorage.newcomer} MB`);

@@ -2,8 +2,10 @@ import type { Post } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { buildApp } from '../app';
 import { createChat } from '../chat/chat';
 import { findWriters } from '../filters/filters-repository';
+import { checkedInject } from '../testing/checked-inject';
 import { multipart, testFiles } from '../testing/files';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { grantRole } from '../testing/roles';
@@ -93,7 +95,7 @@ describe('what a newcomer may do', () => {
     expect((await vote(ada, post._id)).statusCode).toBe(429);
   });
 
-  it('covers comments, mentions, chat messages and uploads', async () => {
+  it('covers comments, mentions, links, chat messages and uploads', async () => {
     const ada = await signUpNewcomer();
     limits = withAllowance('comments', 1);
     await comment(ada, post._id);
@@ -106,6 +108,16 @@ describe('what a newcomer may do', () => {
     expect(refused.json()).toMatchObject({ message: expect.stringContaining('mention members') as string });
     expect((await create(ada, { postBody: 'Without a mention' })).statusCode).toBe(201);
 
+    limits = withAllowance('links', 2);
+    const link = 'https://a.example';
+    const bob = await signUpNewcomer();
+    expect((await create(bob, { postBody: `First ${link}` })).statusCode).toBe(201);
+    await comment(bob, post._id, `Second ${link}`);
+    await expect(comment(bob, post._id, `Third ${link}`)).rejects.toThrow('You can post links again in');
+    const tooMany = await create(await signUpMember(), { postBody: `Three ${link} ${link} ${link}` });
+    expect(tooMany.statusCode).toBe(400);
+    expect(tooMany.json()).toMatchObject({ message: 'At most 2 links are possible at once.' });
+
     limits = withAllowance('uploads', 1);
     expect((await upload(ada)).statusCode).toBe(201);
     expect((await upload(ada)).statusCode).toBe(429);
@@ -117,6 +129,37 @@ describe('what a newcomer may do', () => {
       ok: false,
       message: expect.stringContaining('write in the chat again') as string,
     });
+    limits = withAllowance('links', 1);
+    const { id } = await signUpNewcomer();
+    expect(await chat.say(id, { text: `One ${link}` })).toMatchObject({ ok: true });
+    expect(await chat.say(id, { text: `Two ${link}` })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('post links again') as string,
+    });
+  });
+
+  it('holds over all servers of a database', async () => {
+    const ada = await signUpNewcomer();
+    limits = withAllowance('posts', 2);
+    const other = await buildApp({
+      settings: server.settings,
+      db: server.db,
+      now: () => now,
+      memberLimits: () => limits,
+    });
+    const createThere = () =>
+      checkedInject(other, {
+        method: 'POST',
+        url: '/posts/CreatePost',
+        headers: { authorization: `Bearer ${ada.token}` },
+        payload: draft(ada),
+      });
+
+    const statuses = [];
+    for (const send of [createThere, () => create(ada), createThere, () => create(ada)])
+      statuses.push((await send()).statusCode);
+    await other.close();
+    expect(statuses).toEqual([201, 201, 429, 429]);
   });
 
   it('holds for writes that arrive together', async () => {

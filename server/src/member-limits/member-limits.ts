@@ -19,6 +19,7 @@ export const defaultAllowances = {
   comments: { newcomer: { atOnce: 10, anHour: 20 }, member: { atOnce: 30, anHour: 120 } },
   votes: { newcomer: { atOnce: 50, anHour: 100 }, member: { atOnce: 200, anHour: 600 } },
   mentions: { newcomer: { atOnce: 5, anHour: 1 }, member: { atOnce: 30, anHour: 10 } },
+  links: { newcomer: { atOnce: 6, anHour: 0.5 }, member: { atOnce: 100, anHour: 20 } },
   'chat messages': { newcomer: { atOnce: 10, anHour: 60 }, member: { atOnce: 30, anHour: 600 } },
   uploads: { newcomer: { atOnce: 10, anHour: 2 }, member: { atOnce: 50, anHour: 20 } },
   'uploaded MB': { newcomer: { atOnce: 100, anHour: 5 }, member: { atOnce: 500, anHour: 50 } },

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/database';
-import { HttpError } from '../errors';
+import { badRequest, HttpError } from '../errors';
 import { newcomerRule } from '../filters/text-rules';
-import { limitReached } from './limit-messages';
+import { limitReached, neverEnough } from './limit-messages';
 import { findWaits, giveBack, takeAllowances, type AllowanceRow } from './member-allowances-repository';
 import type { Allowance, LimitKind, MemberLimits } from './member-limits';
 
@@ -11,7 +11,7 @@ export interface Taker {
 }
 
 export interface Taken {
-  /** For each taker why it is refused: 429 with the seconds until it is allowed. */
+  /** For each taker why it is refused: 429 with the seconds until it is allowed, 400 for more than a whole allowance. */
   refusals: readonly (HttpError | undefined)[];
   /** For takers who were refused for another reason afterwards. */
   giveBack: (takers: readonly Taker[]) => Promise<void>;
@@ -52,6 +52,11 @@ export async function takeFromLimits(
     )) {
       const known = kind as LimitKind;
       const allowance = limits.allowances[known][is_newcomer ? 'newcomer' : 'member'];
+      const { amount = 0 } = missing.find((row) => row.userId === user_id && row.kind === kind) ?? {};
+      if (amount > allowance.atOnce) {
+        reasons.set(user_id, badRequest(neverEnough(known, allowance)));
+        continue;
+      }
       const wait = Math.max(1, seconds);
       const message = limitReached(known, { seconds: wait, isNewcomer: is_newcomer, allowance });
       reasons.set(user_id, new HttpError(429, 'too_many_requests', message, [], wait));

@@ -9,6 +9,7 @@ import { applyFinding } from '../filters/apply-finding';
 import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Finding } from '../filters/finding';
 import type { Filters } from '../filters/filters';
+import { countLinks } from '../filters/text-rules';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
@@ -71,9 +72,13 @@ async function publishPosts(
     drafts.flatMap(({ media }) => uploadIdsIn(media)),
   );
   const uploadAt = new Map(uploads.map(serialiseUpload).map((upload) => [upload.url, upload]));
-  const takers = drafts.map(({ authorId, body }) => ({
+  const takers = drafts.map(({ authorId, title, body }) => ({
     userId: authorId,
-    takes: { posts: 1, mentions: mentionedIds(body, authorId).length },
+    takes: {
+      posts: 1,
+      mentions: mentionedIds(body, authorId).length,
+      links: countLinks(title) + countLinks(body),
+    },
   }));
   const requests = drafts.map(({ authorId, idempotency }) => ({
     userId: authorId,

@@ -1,6 +1,8 @@
 import { newId } from '../database/ids';
 import type { ReportReason } from '../database/tables';
 import { forbidden, HttpError, memberGone, notFound } from '../errors';
+import { findWriters } from '../filters/filters-repository';
+import { isNewcomer, newcomerRule } from '../filters/text-rules';
 import type { UnitOfWork } from '../outcome/outcome';
 import { lockMember } from '../accounts/accounts-repository';
 import { addWeight, lockCaseOf } from './cases-repository';
@@ -76,10 +78,16 @@ export async function report(
 const dayMs = 24 * 60 * 60_000;
 
 async function requireAllowance({ transaction }: UnitOfWork, reporterId: string, now: Date): Promise<void> {
-  const first = await whenReported(transaction, reporterId, reportsPerDay);
+  const [reporter] = await findWriters(transaction, [reporterId], newcomerRule.contributions);
+  const isNew =
+    reporter !== undefined &&
+    !reporter.is_staff &&
+    isNewcomer({ joinedOn: reporter.joined_on, contributions: reporter.contributions }, now);
+  const perDay = reportsPerDay[isNew ? 'newcomer' : 'member'];
+  const first = await whenReported(transaction, reporterId, perDay);
   const waitMs = first === undefined ? 0 : first.getTime() + dayMs - now.getTime();
   if (waitMs <= 0) return;
   const seconds = Math.ceil(waitMs / 1000);
-  const message = reportMessages.tooMany(reportsPerDay, seconds);
+  const message = reportMessages.tooMany(perDay, seconds);
   throw new HttpError(429, 'too_many_requests', message, [], seconds);
 }

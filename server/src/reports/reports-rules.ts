@@ -1,7 +1,7 @@
 import type { DecisionKind, ReportReason, ReportTarget } from '../database/tables';
 
 /** Reports a member can make in 24 hours. */
-export const reportsPerDay = 20;
+export const reportsPerDay = { newcomer: 5, member: 20 };
 
 /** Earlier reports of a reporter that count for the weight of the next. */
 export const countedReports = 50;

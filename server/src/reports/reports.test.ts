@@ -117,16 +117,32 @@ describe('reports', () => {
 
   it('are limited per day, with the time to wait', async () => {
     const posts = await Promise.all(
-      Array.from({ length: reportsPerDay + 1 }, () => publish(ada, { category: 'Memes' })),
+      Array.from({ length: reportsPerDay.member + 1 }, () => publish(ada, { category: 'Memes' })),
     );
-    const answers = [];
-    for (const { _id } of posts) answers.push(await reportPost(bob, { id: _id }));
+    const dee = await signUp(server, 'Dee');
+    const reportUntilRefused = async () => {
+      for (const [count, { _id }] of posts.entries()) {
+        const answer = await reportPost(dee, { id: _id });
+        if (answer.statusCode !== 200) return { count, answer };
+      }
+      return undefined;
+    };
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...posts.slice(1).map(() => 200), 429]);
-    expect(answers.at(-1)?.headers['retry-after']).toBe(String(24 * 60 * 60));
-    expect(answers.at(-1)?.json()).toMatchObject({
-      message: 'You can report 20 things in a day. Try again in 24 hours.',
-    });
+    const newcomer = await reportUntilRefused();
+    const joined_on = new Date(now.getTime() - 25 * 60 * 60_000);
+    await server.db
+      .updateTable('users')
+      .set({ posts_count: 3, joined_on })
+      .where('id', '=', dee.id)
+      .execute();
+    const member = await reportUntilRefused();
+
+    expect([newcomer?.count, member?.count]).toEqual([5, 20]);
+    expect(member?.answer.headers['retry-after']).toBe(String(24 * 60 * 60));
+    expect([newcomer, member].map((refused) => refused?.answer.json<{ message: string }>().message)).toEqual([
+      'You can report 5 things in a day. Try again in 24 hours.',
+      'You can report 20 things in a day. Try again in 24 hours.',
+    ]);
   });
 
   it('weigh less after reports that led to nothing', async () => {

@@ -6,7 +6,7 @@ import { createContext, use } from 'react';
 import type { Alerts } from './alerts/Alerts';
 import type { DraftStore } from './drafts/draftStore';
 import type { FormResult } from './forms/formResult';
-import type { KeptAges } from './offline/keptAges';
+import type { CacheAges } from './offline/cacheAges';
 
 /** Each resolves with undefined when the user changes their mind. */
 export interface Passkeys {
@@ -25,7 +25,7 @@ export interface Ports {
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
   drafts: DraftStore;
-  keptAges: KeptAges;
+  cacheAges: CacheAges;
   /** Undefined where the browser or the server has no Web Push. */
   push?: PushPort | undefined;
   /** Returns epoch milliseconds. */

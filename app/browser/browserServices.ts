@@ -6,7 +6,7 @@ import { browserAlerts } from '../alerts/browserAlerts';
 import type { Alerts } from '../alerts/Alerts';
 import { chatDraft } from '../drafts/chatDraft';
 import { createDraftStore } from '../drafts/draftStore';
-import { createKeptAges } from '../offline/keptAges';
+import { createCacheAges } from '../offline/cacheAges';
 import { indexedDbOutbox } from '../outbox/indexedDbOutbox';
 import type { PageState } from '../pages/renderedPage';
 import type { Ports } from '../ports';
@@ -30,12 +30,12 @@ export async function browserServices(
   const now = () => Date.now();
 
   let alerts = dialogs;
-  const keptAges = createKeptAges(
+  const cacheAges = createCacheAges(
     () => browser.location.pathname + browser.location.search,
     (request) => fetch(request),
   );
   const forum = createForum({
-    fetch: keptAges.fetch,
+    fetch: cacheAges.fetch,
     alert: (message) => alerts.alert(message),
     onProofNeeded: proofs.ask,
     // Only our server renders pages.
@@ -62,7 +62,7 @@ export async function browserServices(
     alerts,
     colorScheme: keepColorScheme(browser, log),
     drafts,
-    keptAges,
+    cacheAges,
     push: site.serviceWorker === true ? browserPush(browser) : undefined,
     now,
     renderedAt: rendered?.renderedAt,

@@ -7,24 +7,24 @@ import { messages } from '../messages';
 import { usePorts } from '../ports';
 
 export function OfflineHint() {
-  const { keptAges } = usePorts();
+  const { cacheAges } = usePorts();
   const isOnline = useIsOnline();
   // A navigation changes the page whose age it is.
   useLocation();
-  const keptOn = useSyncExternalStore(keptAges.subscribe, keptAges.keptOn, () => undefined);
+  const cachedOn = useSyncExternalStore(cacheAges.subscribe, cacheAges.cachedOn, () => undefined);
   const { offline, unreachable, mayBeOld, saved } = messages.connection;
   return (
     <div role="status">
-      {(!isOnline || keptOn !== undefined) && (
+      {(!isOnline || cachedOn !== undefined) && (
         <Pill>
           {/* One child: the pill has gaps between its children. */}
           <span>
             {isOnline ? unreachable : offline}{' '}
-            {keptOn === undefined ? (
+            {cachedOn === undefined ? (
               mayBeOld
             ) : (
               <>
-                {saved} <RelativeTime date={keptOn} />.
+                {saved} <RelativeTime date={cachedOn} />.
               </>
             )}
           </span>

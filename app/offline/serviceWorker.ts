@@ -11,7 +11,7 @@ const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
 const lateParts =
   /\/app\/(?:alerts\/AlertDialogs|layout\/MemberHints|outbox\/OutboxNotices|site\/plainServer)\.tsx?$/;
 
-/** Builds the service worker with the list of the files that the app starts with. Other files are kept once used. */
+/** Builds the service worker with the list of the files that the app starts with. Other files are cached on their first use. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',

@@ -53,7 +53,7 @@ export function serverServices({
     colorScheme: keepColorScheme(undefined),
     drafts: createDraftStore({ storage: memoryStore(), session: forum.session, log }),
     now,
-    keptAges: { keptOn: () => undefined, subscribe: () => () => undefined },
+    cacheAges: { cachedOn: () => undefined, subscribe: () => () => undefined },
     renderedAt,
     formResult,
     setTitle: () => undefined,

@@ -1,5 +1,5 @@
 /** Response header of a saved response: when it was stored, in epoch milliseconds. */
-export const keptOnHeader = 'x-kept-on';
+export const cachedOnHeader = 'x-cached-on';
 
 export const workerFile = 'service-worker.js';
 

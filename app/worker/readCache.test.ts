@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { keptOnHeader } from './messages';
+import { cachedOnHeader } from './messages';
 import { createReadCache, isReadable } from './readCache';
 
 const minute = 60_000;
@@ -62,12 +62,12 @@ function createServer() {
 it('serves what was read last, with its age, when the server cannot be reached', async () => {
   const server = createServer();
   server.now = 5 * minute;
-  expect((await server.read('/posts/get?sort=hot')).headers.has(keptOnHeader)).toBe(false);
+  expect((await server.read('/posts/get?sort=hot')).headers.has(cachedOnHeader)).toBe(false);
   server.goOffline();
 
-  const kept = await server.read('/posts/get?sort=hot');
-  expect(await kept.json()).toBe('fresh');
-  expect(kept.headers.get(keptOnHeader)).toBe(String(5 * minute));
+  const cached = await server.read('/posts/get?sort=hot');
+  expect(await cached.json()).toBe('fresh');
+  expect(cached.headers.get(cachedOnHeader)).toBe(String(5 * minute));
   expect((await server.read('/posts/get?sort=new')).status).toBe(504);
 });
 
@@ -137,6 +137,6 @@ it.each([
   ['/api/globalchat/history', false],
   ['/api/admin/mail', false],
   ['/notifications', false],
-])('%s is kept: %s', (path, isKept) => {
-  expect(isReadable(path)).toBe(isKept);
+])('%s is cached: %s', (path, isCached) => {
+  expect(isReadable(path)).toBe(isCached);
 });

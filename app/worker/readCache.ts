@@ -1,4 +1,4 @@
-import { keptOnHeader } from './messages';
+import { cachedOnHeader } from './messages';
 
 /** Paths whose responses are saved: nothing of log-ins, staff, moderation, mail, notifications or messages. */
 const readablePaths = [
@@ -51,7 +51,7 @@ export function createReadCache({ caches, send, now, timeoutMs }: ReadCacheOptio
   async function keep(name: string, { url }: Request, response: Response): Promise<void> {
     if (isEnded(name)) return;
     const headers = new Headers(response.headers);
-    headers.set(keptOnHeader, String(now()));
+    headers.set(cachedOnHeader, String(now()));
     // The cache is the session's own: `Vary: Authorization` would only hide its responses.
     headers.delete('vary');
     const cache = await caches.open(name);
@@ -68,8 +68,8 @@ export function createReadCache({ caches, send, now, timeoutMs }: ReadCacheOptio
 
   async function find(name: string, { url }: Request): Promise<Response | undefined> {
     const cache = await caches.open(name);
-    const kept = await cache.match(url);
-    if (!kept || Number(kept.headers.get(keptOnHeader)) + maxAgeMs > now()) return kept;
+    const cached = await cache.match(url);
+    if (!cached || Number(cached.headers.get(cachedOnHeader)) + maxAgeMs > now()) return cached;
     await cache.delete(url);
     return undefined;
   }
@@ -90,7 +90,7 @@ export function createReadCache({ caches, send, now, timeoutMs }: ReadCacheOptio
       ]);
       clearTimeout(timer);
       if (first && !unavailable.includes(first.status)) return first;
-      return (await find(name, request).catch(ignore)) ?? live.catch(notKept);
+      return (await find(name, request).catch(ignore)) ?? live.catch(notCached);
     },
 
     async setSession(token) {
@@ -102,9 +102,12 @@ export function createReadCache({ caches, send, now, timeoutMs }: ReadCacheOptio
   };
 }
 
-const notKept = () =>
+const notCached = () =>
   Response.json(
-    { code: 'not_kept', message: 'The forum cannot be reached, and this page is not saved on this device.' },
+    {
+      code: 'not_cached',
+      message: 'The forum cannot be reached, and this page is not saved on this device.',
+    },
     { status: 504 },
   );
 

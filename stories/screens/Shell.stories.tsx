@@ -94,7 +94,7 @@ export const Offline: Story = {
 };
 
 export const OfflineWithSavedPage: Story = {
-  args: { reader: ines, keptOn: now - 12 * 60_000 },
+  args: { reader: ines, cachedOn: now - 12 * 60_000 },
   play: async ({ canvas }) => {
     await canvas.findByText('See footnote seven');
     await expect(canvas.getByText(/Saved/)).toHaveTextContent(/Saved 12 minutes ago\.$/);

@@ -22,7 +22,7 @@ export interface StageOptions {
   site?: Partial<Site>;
   now: number;
   /** When the page was kept for reading offline. */
-  keptOn?: number;
+  cachedOn?: number;
   hasFrame?: boolean;
   /** What the reader has done without a connection. */
   outbox?: readonly OutboxItem[];
@@ -33,7 +33,7 @@ export interface StageOptions {
 
 /** The network is real by default, everything else in memory. */
 export function createStageServices(
-  { reader, site, now, keptOn, passkeys, push, openUrl, outbox }: StageOptions,
+  { reader, site, now, cachedOn, passkeys, push, openUrl, outbox }: StageOptions,
   network?: Required<Pick<ForumOptions, 'baseUrl' | 'fetch'>>,
 ): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
@@ -59,7 +59,7 @@ export function createStageServices(
     alerts: dialogs,
     colorScheme: createColorSchemeStore({ storage: memoryStore(), apply: () => undefined, log }),
     drafts,
-    keptAges: { keptOn: () => keptOn, subscribe: () => () => undefined },
+    cacheAges: { cachedOn: () => cachedOn, subscribe: () => () => undefined },
     now: () => now,
     setTitle: () => undefined,
     focusContent: () => undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
+import { pruneExpired } from '../database/prune-expired';
 
 export async function countFailure(
   db: Database,
@@ -25,14 +26,8 @@ export async function countFailure(
     .executeTakeFirstOrThrow();
 }
 
-/** Skips locked rows. */
-export async function pruneAttempts(db: Database, limit: number): Promise<void> {
-  await sql`
-    delete from login_attempts where key in (
-      select key from login_attempts where ends_on <= now()
-      order by ends_on limit ${limit} for update skip locked
-    )`.execute(db);
-}
+export const pruneAttempts = (db: Database): Promise<void> =>
+  pruneExpired(db, 'login_attempts', { key: 'key', endsOn: 'ends_on' });
 
 export async function deleteAttempts(db: Database, key: Buffer): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();

@@ -16,9 +16,6 @@ export const maxFailuresPerAddress = 100;
  * with many addresses makes little progress, and the owner can still log in.
  */
 export const maxFailuresPerAccount = 100;
-/** More rows than an attempt adds, so that expired rows do not accumulate. */
-const prunedPerTry = 20;
-
 const dayMinutes = 24 * 60;
 
 export interface AttemptOptions {
@@ -59,7 +56,7 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
   return {
     async begin(account, address, { maxPerDay } = {}) {
       const key = keys(account, address);
-      await pruneAttempts(db, prunedPerTry);
+      await pruneAttempts(db);
       // The order matters: a blocked address adds no rows and does not count against the account.
       const ofAddress = await countFailure(db, key.address, windowMinutes);
       if (ofAddress.failures > maxFailuresPerAddress) throw tooManyRequests(ofAddress.secondsLeft);

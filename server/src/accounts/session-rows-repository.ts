@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
+import { pruneExpired } from '../database/prune-expired';
 import type { NewSession, SessionRow } from '../database/tables';
 
 export type ListedSession = Pick<SessionRow, 'id' | 'device' | 'network' | 'created_on' | 'last_used_on'>;
@@ -67,14 +68,8 @@ export async function renewSession(
     .execute();
 }
 
-/** Skips locked rows. */
-export async function pruneSessions(transaction: DatabaseTransaction, limit: number): Promise<void> {
-  await sql`
-    delete from sessions where id in (
-      select id from sessions where expires_on <= now()
-      order by expires_on limit ${limit} for update skip locked
-    )`.execute(transaction);
-}
+export const pruneSessions = (transaction: DatabaseTransaction): Promise<void> =>
+  pruneExpired(transaction, 'sessions', { key: 'id', endsOn: 'expires_on' });
 
 export interface SessionUseRow {
   id: string;

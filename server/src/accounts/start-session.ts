@@ -4,9 +4,6 @@ import type { Device } from './device-of';
 import { insertSession, pruneSessions } from './session-rows-repository';
 import type { TokenSettings } from './tokens';
 
-/** More rows than a log-in adds, so that expired rows do not accumulate. */
-const prunedPerLogIn = 20;
-
 export interface SessionStart {
   userId: string;
   tokenVersion: number;
@@ -22,7 +19,7 @@ export async function startSession(
   const id = newId();
   // Tokens expire by the same clock.
   const now = new Date();
-  await pruneSessions(transaction, prunedPerLogIn);
+  await pruneSessions(transaction);
   await insertSession(transaction, {
     id,
     user_id: userId,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { pruneExpired } from '../database/prune-expired';
 import type { ProviderIdentity, SignInPurpose } from '../database/tables';
-
-/** More rows than it inserts, so that expired rows do not accumulate. */
-const prunedPerInsert = 20;
 
 export interface Flow {
   stateHash: Buffer;
@@ -22,11 +20,7 @@ export async function insertFlow(
   { stateHash, browserHash, provider, purpose, userId, nonce, codeVerifier }: Flow,
   minutes: number,
 ): Promise<void> {
-  await sql`
-    delete from sign_in_flows where state_hash in (
-      select state_hash from sign_in_flows where ends_on <= now()
-      order by ends_on limit ${prunedPerInsert} for update skip locked
-    )`.execute(transaction);
+  await pruneExpired(transaction, 'sign_in_flows', { key: 'state_hash', endsOn: 'ends_on' });
   await transaction
     .insertInto('sign_in_flows')
     .values({
@@ -67,11 +61,7 @@ export async function insertTicket(
   ticketHash: Buffer,
   { issuer, subject, verifiedEmail, minutes }: Ticket & { minutes: number },
 ): Promise<void> {
-  await sql`
-    delete from identity_tickets where ticket_hash in (
-      select ticket_hash from identity_tickets where ends_on <= now()
-      order by ends_on limit ${prunedPerInsert} for update skip locked
-    )`.execute(transaction);
+  await pruneExpired(transaction, 'identity_tickets', { key: 'ticket_hash', endsOn: 'ends_on' });
   await transaction
     .insertInto('identity_tickets')
     .values({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { pruneExpired } from '../database/prune-expired';
 import type { LinkPurpose, PendingSignUp } from '../database/tables';
 
 export interface MailLink {
@@ -10,15 +11,11 @@ export interface MailLink {
   signUp: PendingSignUp | null;
 }
 
-/** Also deletes expired links. Skips locked rows. */
 export async function insertLink(
   transaction: DatabaseTransaction,
   { purpose, userId, email, signUp, hash, minutes }: MailLink & { hash: Buffer; minutes: number },
 ): Promise<void> {
-  await sql`
-    delete from mail_links where token_hash in (
-      select token_hash from mail_links where expires_on <= now() limit 20 for update skip locked
-    )`.execute(transaction);
+  await pruneExpired(transaction, 'mail_links', { key: 'token_hash', endsOn: 'expires_on' });
   await transaction
     .insertInto('mail_links')
     .values({

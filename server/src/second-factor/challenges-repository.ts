@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
+import { pruneExpired } from '../database/prune-expired';
 import type { Challenges } from '../database/schema.gen';
 
 export type ChallengePurpose = 'complete log-in' | 'add passkey' | 'use passkey';
@@ -13,18 +14,11 @@ export interface NewChallenge {
   endsOn: Date;
 }
 
-/** More rows than it inserts, so that expired rows do not accumulate. */
-const prunedPerInsert = 20;
-
 export async function insertChallenge(
   transaction: DatabaseTransaction,
   { purpose, userId, challenge, endsOn }: NewChallenge,
 ): Promise<string> {
-  await sql`
-    delete from challenges where id in (
-      select id from challenges where ends_on <= now()
-      order by ends_on limit ${prunedPerInsert} for update skip locked
-    )`.execute(transaction);
+  await pruneExpired(transaction, 'challenges', { key: 'id', endsOn: 'ends_on' });
   const id = newId();
   await transaction
     .insertInto('challenges')

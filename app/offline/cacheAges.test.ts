@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { cachedOnHeader } from '../worker/messages';
+import { createCacheAges } from './cacheAges';
+
+it('returns the age of the oldest saved response until a fresh one arrives', async () => {
+  let page = '/memes';
+  let cachedOn: Record<string, string> = {};
+  const ages = createCacheAges(
+    () => page,
+    ({ url }) => {
+      const age = cachedOn[new URL(url).pathname];
+      return Promise.resolve(
+        Response.json([], { headers: age === undefined ? {} : { [cachedOnHeader]: age } }),
+      );
+    },
+  );
+  const read = (path: string) => ages.fetch(new Request(`https://forum.example${path}`));
+  let changes = 0;
+  ages.subscribe(() => (changes += 1));
+
+  await read('/posts/get');
+  expect(ages.cachedOn()).toBeUndefined();
+
+  cachedOn = { '/posts/get': '2000', '/api/users': '3000', '/api/site': '1' };
+  await Promise.all(['/posts/get', '/api/users', '/api/site'].map(read));
+  expect(ages.cachedOn()).toBe(2000);
+  expect(changes).toBe(3);
+
+  page = '/news';
+  expect(ages.cachedOn()).toBeUndefined();
+  page = '/memes';
+  cachedOn = { '/api/users': '3000' };
+  await read('/posts/get');
+  expect(ages.cachedOn()).toBe(3000);
+});

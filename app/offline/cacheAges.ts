@@ -1,0 +1,44 @@
+import { cachedOnHeader } from '../worker/messages';
+
+export interface CacheAges {
+  /** Returns when the oldest response on the current page was cached. Undefined when all are fresh. */
+  cachedOn: () => number | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Tracks the age of cached responses on the current page.
+ * @param here Returns the URL of the current page.
+ * @param send `fetch`, through which the service worker may respond with what it has cached.
+ */
+export function createCacheAges(
+  here: () => string,
+  send: (request: Request) => Promise<Response>,
+): CacheAges & { fetch: typeof send } {
+  const cached = new Map<string, { page: string; cachedOn: number }>();
+  const listeners = new Set<() => void>();
+
+  return {
+    async fetch(request) {
+      const response = await send(request);
+      const header = response.headers.get(cachedOnHeader);
+      // Every page asks for the settings.
+      if (new URL(request.url).pathname === '/api/site') return response;
+      if (header === null) cached.delete(request.url);
+      else cached.set(request.url, { page: here(), cachedOn: Number(header) });
+      for (const listener of listeners) listener();
+      return response;
+    },
+    cachedOn() {
+      const page = here();
+      const ages = [...cached.values()]
+        .filter((entry) => entry.page === page)
+        .map(({ cachedOn }) => cachedOn);
+      return ages.length === 0 ? undefined : Math.min(...ages);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

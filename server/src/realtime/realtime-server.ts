@@ -9,12 +9,14 @@ import type { TokenClaims } from '../accounts/tokens';
 import type { Chat } from '../chat/chat';
 import { createChatFeed } from '../chat/chat-feed';
 import { chatTexts } from '../chat/chat-rules';
-import { may, type Roles } from '../moderation/permissions';
+import type { Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
 import type { NodeLink } from './node-link';
+import { allowOneConnect, type EngineSocket } from './one-connect';
 import { isAllowedOrigin } from './origins';
 import { createPostPushes } from './post-pushes';
 import { servePlainUpgrades } from './plain-upgrades';
+import { createQueueFollowers, queueRooms } from './queue-followers';
 import { createQueuePushes } from './queue-pushes';
 import { createIdentity, type SocketIdentity } from './socket-identity';
 import { createBudget, createTally, type SocketLimits } from './socket-limits';
@@ -65,7 +67,6 @@ const maxPacketSize = 16 * 1024;
 const drainMs = { messages: 5_000, sockets: 1_000 } as const;
 
 const texts = {
-  moderatorsOnly: 'Only moderators can follow the queue.',
   ownRoomOnly: 'You can only join your own room. Log in again.',
   tooMany: 'Too many connections. Try again later.',
   foreignOrigin: 'Pages of other sites cannot connect.',
@@ -106,6 +107,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   const postPushes = createPostPushes((change) => io.emit('post changed', change));
 
+  const followers = createQueueFollowers(rolesOf);
   const queuePushes = createQueuePushes((zone, cases) => {
     io.to(queueRooms(zone)).emit('queue changed', { cases: [...cases] });
   });
@@ -129,7 +131,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const { claims } = socket.data;
     const identity = createIdentity(claims, (userId) => {
       void socket.leave(roomOf(userId));
-      for (const room of queueRoomsOf(socket)) void socket.leave(room);
+      followers.leave(socket);
     });
     const maySend = createBudget(limits.events);
     socket.data.identity = identity;
@@ -152,7 +154,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
 
     socket.on('follow queue', (acknowledge: unknown) => {
-      followQueue(socket, identity).then(
+      followers.follow(socket, identity).then(
         (ack) => sendAck(acknowledge, ack),
         (error: unknown) => {
           onError(error);
@@ -192,16 +194,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     return undefined;
   }
 
-  async function followQueue(socket: RealtimeSocket, identity: SocketIdentity): Promise<Ack> {
-    const userId = identity.userId();
-    const roles = userId === undefined ? undefined : await rolesOf?.(userId);
-    const rooms = roles ? roomsOfRoles(roles) : [];
-    if (rooms.length === 0 || identity.userId() !== userId)
-      return { ok: false, message: texts.moderatorsOnly };
-    await socket.join(rooms);
-    return { ok: true, value: undefined };
-  }
-
   /** Acknowledges it only after delivering it and all earlier ones. */
   async function say(userId: string | undefined, payload: unknown): Promise<Ack<ChatMessage>> {
     const ack = await chat.say(userId, payload);
@@ -220,18 +212,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   async function recheck(userId: string): Promise<void> {
-    const followers: RealtimeSocket[] = [];
+    const following: RealtimeSocket[] = [];
     for (const socket of io.of('/').sockets.values()) {
       const { data } = socket;
       if (data.identity.userId() !== userId || data.token === undefined) continue;
       if (!(await verify(data.token))) data.identity.end();
-      else if (queueRoomsOf(socket).length > 0) followers.push(socket);
+      else if (followers.isFollowing(socket)) following.push(socket);
     }
-    if (followers.length === 0) return;
-    const roles = await rolesOf?.(userId);
-    const allowed = roles ? roomsOfRoles(roles) : [];
-    for (const socket of followers)
-      for (const room of queueRoomsOf(socket)) if (!allowed.includes(room)) void socket.leave(room);
+    await followers.recheck(userId, following);
   }
 
   function notifyServers<E extends keyof InterServerEvents>(
@@ -264,7 +252,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       await feed.start();
       io.attach(server);
       servePlainUpgrades(server, path);
-      io.engine.on('connection', (connection: EngineSocket) => {
+      io.engine.on('connection', (connection: EngineConnection) => {
         connection.once('close', addresses.add(networkOf(addressOf(connection.request))));
         allowOneConnect(connection);
       });
@@ -285,42 +273,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-/** The part used here of the type of engine.io, which is not a direct dependency. */
-interface EngineSocket {
+interface EngineConnection extends EngineSocket {
   request: IncomingMessage;
   once: (event: 'close', listener: () => void) => void;
-  on: (event: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => void;
-  close: () => void;
-}
-
-/** In the protocol of socket.io, a message that starts so connects to a namespace. */
-const connectType = '0';
-
-/** Each CONNECT packet creates a socket, and one request can carry thousands. Clients send one for each connection. */
-function allowOneConnect(connection: EngineSocket): void {
-  let isConnected = false;
-  connection.on('packet', ({ type, data }) => {
-    if (type !== 'message' || typeof data !== 'string' || !data.startsWith(connectType)) return;
-    if (isConnected) connection.close();
-    isConnected = true;
-  });
 }
 
 const roomOf = (userId: string) => `user:${userId}`;
-
-/** Moderators of all zones. */
-const queueRoom = 'queue';
-
-const queueRoomsOf = ({ rooms }: Pick<RealtimeSocket, 'rooms'>): string[] =>
-  [...rooms].filter((room) => room.startsWith(queueRoom));
-
-const queueRooms = (zone: string | null): string[] =>
-  zone === null ? [queueRoom] : [queueRoom, `${queueRoom}:${zone}`];
-
-function roomsOfRoles(roles: Roles): string[] {
-  if (may(roles, 'handle reports')) return [queueRoom];
-  return roles.moderates === 'all' ? [] : roles.moderates.map((zone) => `${queueRoom}:${zone}`);
-}
 
 /** The callback is optional and unvalidated. */
 function sendAck(acknowledge: unknown, ack: Ack<unknown>): void {

@@ -1,0 +1,18 @@
+/** The part used here of the type of engine.io, which is not a direct dependency. */
+export interface EngineSocket {
+  on: (event: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => void;
+  close: () => void;
+}
+
+/** In the protocol of socket.io, a message that starts so connects to a namespace. */
+const connectType = '0';
+
+/** Each CONNECT packet creates a socket, and one request can carry thousands. Clients send one for each connection. */
+export function allowOneConnect(connection: EngineSocket): void {
+  let isConnected = false;
+  connection.on('packet', ({ type, data }) => {
+    if (type !== 'message' || typeof data !== 'string' || !data.startsWith(connectType)) return;
+    if (isConnected) connection.close();
+    isConnected = true;
+  });
+}

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { verifyToken } from '../accounts/tokens';
+import { signUp, type TestMember } from '../testing/members';
+import { join, socketLimits, startTestRealtime, type TestRealtime } from '../testing/realtime-clients';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let forum: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let server: TestRealtime;
+let verified = 0;
+let beforeVerify: () => Promise<void>;
+
+beforeAll(async () => {
+  forum = await createTestApp();
+  ada = await signUp(forum, 'Ada');
+  bob = await signUp(forum, 'Bob');
+});
+
+afterAll(() => forum.close());
+
+beforeEach(async () => {
+  beforeVerify = () => Promise.resolve();
+  server = await startTestRealtime(forum, {
+    verify: async (token) => {
+      verified += 1;
+      const claims = await verifyToken(token, forum.settings);
+      await beforeVerify();
+      return claims;
+    },
+  });
+});
+
+afterEach(async () => {
+  await server.close();
+  expect(server.errors).toEqual([]);
+});
+
+const connect = (token?: string, address?: string) => server.connect(token, address);
+
+describe('the number of sockets', () => {
+  it('is limited per address until one disconnects', async () => {
+    const first = await connect();
+    for (let n = 1; n < socketLimits.perAddress; n += 1) await connect();
+
+    await expect(connect()).rejects.toThrow();
+    await connect(undefined, '10.0.0.2');
+    first.disconnect();
+    await expect.poll(() => server.realtime.socketCount()).toBe(socketLimits.perAddress);
+    await connect();
+  });
+
+  it('is limited in total', async () => {
+    for (let n = 0; n < socketLimits.total; n += 1) await connect(undefined, `10.0.0.${n % 2}`);
+
+    expect(server.realtime.socketCount()).toBe(socketLimits.total);
+    await expect(connect(undefined, '10.0.0.9')).rejects.toThrow();
+  });
+
+  it('is limited per network of IPv6', async () => {
+    for (let n = 0; n < socketLimits.perAddress; n += 1) await connect(undefined, `2001:db8::${n}`);
+
+    await expect(connect(undefined, '2001:db8::ffff')).rejects.toThrow();
+    await connect(undefined, '2001:db8:0:1::1');
+  });
+
+  it('is one for each connection, whatever one request contains', async () => {
+    const url = `${server.url}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string };
+    const before = verified;
+    await fetch(`${url}&sid=${sid}`, {
+      method: 'POST',
+      body: Array.from({ length: 1_000 }, () => '40{"token":"x"}').join('\x1e'),
+    });
+
+    expect(await (await fetch(`${url}&sid=${sid}`)).text()).not.toContain('sid');
+    expect(verified - before).toBeLessThanOrEqual(2);
+  });
+
+  it('is limited per user, even when they connect together', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    beforeVerify = () => released;
+    const before = verified;
+    const connecting = Promise.allSettled(
+      Array.from({ length: socketLimits.perAddress }, () => connect(ada.token)),
+    );
+    await expect.poll(() => verified - before).toBe(socketLimits.perAddress);
+    release();
+    const results = await connecting;
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(socketLimits.perMember);
+  });
+
+  it('is limited per user', async () => {
+    const [first] = await Promise.all(
+      Array.from({ length: socketLimits.perMember }, (_, n) => connect(ada.token, `10.0.0.${n}`)),
+    );
+
+    await expect(connect(ada.token, '10.0.0.9')).rejects.toThrow('You have too many pages open.');
+    expect(await join(await connect(bob.token), bob.id)).toMatchObject({ ok: true });
+    first?.disconnect();
+    await expect
+      .poll(() =>
+        connect(ada.token).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+});
+
+it('disconnects a socket that exceeds its event budget', async () => {
+  const client = await connect();
+  const ended = new Promise((resolve) => client.once('disconnect', resolve));
+
+  for (let n = 0; n <= socketLimits.events; n += 1) client.emit('join', 'somebody');
+
+  expect(await ended).toBe('io server disconnect');
+});

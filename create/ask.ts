@@ -13,7 +13,7 @@ import {
 export const askFolder = () =>
   ask('Which folder?', 'my-forum', (folder) => (folder.trim() === '' ? 'Name a folder.' : undefined));
 
-/** Asks for what is missing. Undefined when the user cancels. */
+/** Asks for missing answers. Undefined when the user cancels. */
 export async function askSettings(
   folder: string,
   given: Partial<ForumSettings>,

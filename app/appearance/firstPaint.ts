@@ -6,7 +6,7 @@ const script = 'theme.js';
 const startingStyle =
   'body{margin:0}#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 
-/** Our server replaces the colour by the site's own. */
+/** Our server replaces the colour with the site's own. */
 const themeColor = (scheme: 'dark' | 'light') => ({
   tag: 'meta',
   attrs: {

@@ -9,7 +9,7 @@ import type { Reason } from './reasons';
 /** Why something is decided. */
 export interface Grounds {
   reason: Reason;
-  /** For the member. Missing when empty. */
+  /** The note to the member. Omitted when empty. */
   note?: string;
 }
 
@@ -18,7 +18,7 @@ export interface GroundsDialogProps<Result> {
   description: string;
   submitLabel: string;
   isDangerous: boolean;
-  /** Fields of the decision itself, above the grounds. @param isChecked Whether to show what is missing. */
+  /** Fields of the decision itself, above the grounds. @param isChecked Whether to show which fields are missing. */
   fields?: (isChecked: boolean) => ReactNode;
   /** Something is missing in `fields`: nothing is sent. @default false */
   isIncomplete?: boolean;

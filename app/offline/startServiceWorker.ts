@@ -42,7 +42,7 @@ export function startServiceWorker(
     }
   }
 
-  /** What the first visit loaded has bypassed the worker. */
+  /** Caches the assets of the first visit, which were loaded before the worker was active. */
   function keepThisPage() {
     for (const { name } of browser.performance.getEntriesByType('resource')) {
       if (new URL(name).pathname.startsWith('/assets/')) browser.fetch(name).catch(() => undefined);
@@ -50,7 +50,7 @@ export function startServiceWorker(
     readAgain();
   }
 
-  /** The data in a page that the server rendered has bypassed the worker, too. */
+  /** Refetches the data of a page that the server rendered: it has bypassed the worker, too. */
   function readAgain() {
     client.GET('/api/site').catch(() => undefined);
     void cache.invalidateQueries();

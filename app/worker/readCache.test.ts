@@ -104,7 +104,7 @@ it("never shows a session's responses to another session or a guest", async () =
   expect((await server.read('/posts/get')).status).toBe(504);
 });
 
-it('deletes them at the log-out, also those that arrive afterwards', async () => {
+it('deletes responses at log-out, including those that arrive later', async () => {
   const server = createServer();
   await server.setSession('ada');
   await server.read('/posts/get');

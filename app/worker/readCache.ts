@@ -1,6 +1,6 @@
 import { cachedOnHeader } from './messages';
 
-/** Paths whose responses are saved: nothing of log-ins, staff, moderation, mail, notifications or messages. */
+/** Paths whose responses are cached: nothing of log-ins, staff, moderation, mail, notifications or messages. */
 const readablePaths = [
   /^\/posts\/get$/,
   /^\/comment\/[^/]+$/,

@@ -1,7 +1,7 @@
 import type { Attack } from './attack';
 
 const packets = 5_400;
-/** Between the packets of a polling payload. */
+/** Separates the packets of a polling payload. */
 const separator = '\x1e';
 
 export const manyConnects: Attack = {

@@ -18,7 +18,7 @@ export async function serveStaticPages(): Promise<StaticPages> {
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address with a port.
+  // Safe cast: a listening TCP server has a port.
   const { port } = server.address() as AddressInfo;
   return {
     urlOf: (text) => {

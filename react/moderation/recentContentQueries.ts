@@ -29,7 +29,7 @@ function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
 /** What a member wrote in the last day, for moderators of all zones. */
 export function useRecentContent(id: string): PagedList & {
   items: RecentContent[] | undefined;
-  /** Removes everything in the list, also what is not loaded. Fails without an alert. */
+  /** Removes everything in the list, including pages that are not loaded. Fails without an alert. */
   removeAll: (
     removal: Omit<RecentRemoval, 'batch' | 'until'>,
   ) => Promise<Outcome<{ batch: string; count: number }>>;

@@ -68,7 +68,7 @@ function withLightness({ c, h }: Tint, l: number): Rgb {
   return rounded(at(chroma));
 }
 
-/** Rounds to the channels of hex, so that contrast is measured on what is written. */
+/** Rounds to the channels of hex, so that contrast is measured on the written colour. */
 function rounded({ r, g, b }: Rgb): Rgb {
   const round = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 255) / 255;
   return { r: round(r), g: round(g), b: round(b) };

@@ -11,7 +11,7 @@ const maxPending = 5_000;
 
 export interface SessionUse {
   record: (sessionId: string, request: Pick<FastifyRequest, 'ip'>) => void;
-  /** Stores what is pending. */
+  /** Flushes pending uses. */
   stop: () => Promise<void>;
 }
 

@@ -46,7 +46,7 @@ const optionsFor = (others: readonly string[]) => ({
   xFrameOptions: { action: 'deny' as const },
 });
 
-/** Of what is no document: browsers ignore the other headers then. */
+/** Headers of responses other than documents, on which browsers ignore the rest. */
 const operationHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -172,7 +172,7 @@ export async function serveApp(
     return sendDocument(reply.code(page?.status ?? 200), page?.body);
   }
 
-  /** After a failure, the browser renders the page and shows what is wrong. */
+  /** After a failure, the browser renders the page and shows the error. */
   async function render(url: string, page: Buffer, etag: string) {
     try {
       return await documents?.read(url, page, etag);

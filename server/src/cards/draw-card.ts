@@ -15,7 +15,7 @@ const deadlineSeconds = 20;
 
 /** Of Inter, in sizes of the font. */
 const lineHeight = 1.21;
-/** What accents add to the lines. Less than another line would. */
+/** In lines. Accents make the text taller, but by less than another line. */
 const tolerance = 0.25;
 
 const maxLetters = 300;

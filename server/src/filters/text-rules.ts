@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Without what is not seen, such as a zero-width space within a word. */
+/** Drops invisible characters, such as a zero-width space within a word. */
 export const visibleText = (text: string): string => text.replace(/\p{Cf}+/gu, '');
 
 /** Folds case and accents and drops all else but letters and digits: `Žluť-oučký!` becomes `zlut oucky`. */

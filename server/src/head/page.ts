@@ -19,7 +19,7 @@ export interface Head {
   /** Without the name of the community. */
   shortTitle: string;
   description: string;
-  /** The only address that search engines should know. */
+  /** The page's canonical URL. */
   canonical: string;
   isIndexed: boolean;
   type: 'website' | 'article' | 'profile';

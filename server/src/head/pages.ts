@@ -73,7 +73,7 @@ export function createPages({
       try {
         return await Promise.race([read(address), deadline]);
       } catch (error) {
-        // A page without its head is better than none: the app says what is wrong.
+        // A page without its head is better than none: the app shows the error.
         onError(error);
         return undefined;
       } finally {

@@ -23,7 +23,7 @@ export interface RobotsOptions {
   securityContact?: string | undefined;
   readSnapshot: () => Promise<string | undefined>;
   now?: () => Date;
-  /** Addresses in each part of the sitemap. */
+  /** URLs in each part of the sitemap. */
   partSize?: number;
 }
 

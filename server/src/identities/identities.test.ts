@@ -187,7 +187,7 @@ describe('a log-in', () => {
     expect(response.json()).toMatchObject({ code: 'second_factor_needed', challenge: {} });
   });
 
-  it('says what to do when the person cancels, and when the provider is not what it should be', async () => {
+  it('says what to do when the user cancels or the provider is broken', async () => {
     const cancelled = await walk('');
     expect(cancelled.statusCode).toBe(400);
     expect(cancelled.json()).toMatchObject({ message: identityMessages.cancelled('The club') });

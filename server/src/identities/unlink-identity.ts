@@ -14,7 +14,7 @@ export async function unlinkIdentity(
   { issuer, name }: Pick<IdentityProvider, 'issuer' | 'name'>,
 ): Promise<void> {
   await services.change(async (unit) => {
-    // Serialises concurrent removals, so that the second sees what is left.
+    // Serialises concurrent removals, so that the second sees the remaining identities.
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     if (!(await deleteIdentity(unit.transaction, userId, issuer))) throw notFound(identityMessages.notLinked);
     await requireLogIn(services, unit, userId);

@@ -15,9 +15,9 @@ export interface MailFacts {
   unsubscribe?: string;
   /** Name of the passkey or the provider that was added or removed. */
   subject?: string | undefined;
-  /** Of a refusal, as members read it. */
+  /** Why something was refused, in the words that members read. */
   reason?: string;
-  /** What a moderator adds. */
+  /** The moderator's own words. */
   note?: string | undefined;
 }
 

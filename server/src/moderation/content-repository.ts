@@ -125,7 +125,7 @@ export interface RecentRequest {
   limit: number;
 }
 
-/** Newest first, without what is removed. Reads at most `limit` rows of each kind. */
+/** Newest first, without removed content. Reads at most `limit` rows of each kind. */
 export async function listRecent(db: DatabaseReader, request: RecentRequest): Promise<RecentRow[]> {
   const { memberId, since, until, after, limit } = request;
   const inTime = (time: string, id: string) => sql`

@@ -87,7 +87,7 @@ export async function lockAdministrators(transaction: DatabaseTransaction): Prom
   await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(transaction);
 }
 
-/** @returns Whether somebody other than the member is an administrator who is not banned. */
+/** @returns Whether there is another administrator who is not banned. */
 export async function hasOtherAdministrator(
   transaction: DatabaseTransaction,
   userId: string,

@@ -176,7 +176,7 @@ export async function findFullPost(
   return whole(db, callerId).where('posts.id', '=', id).executeTakeFirst();
 }
 
-/** Also when it is hidden: for its author only. */
+/** Includes hidden posts, which only their author may see. */
 export async function findOwnPost(
   db: DatabaseReader,
   id: string,

@@ -1,7 +1,7 @@
 import type { PushNews } from './push-repository';
 import type { PushPayload } from './send-push';
 
-/** Contains only what is public. */
+/** Contains only public data. */
 export function payloadOf({ kind, sender, postId, title, decisionId, count }: PushNews): PushPayload {
   const others = count > 1 ? ` (and ${count - 1} more)` : '';
   if (kind === 'decision')

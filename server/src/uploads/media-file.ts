@@ -33,7 +33,7 @@ export class MediaFile {
 
   /**
    * Reads the header of a part, with read-ahead for many small reads in order.
-   * @returns Fewer bytes at the end of the file.
+   * @returns Fewer bytes than asked for at the end of the file.
    * @throws 415 for more parts than a recording has.
    */
   readPart(at: number, length: number): Promise<Buffer> {

@@ -272,7 +272,7 @@ describe('Ogg', () => {
     expect(chain[1]).toEqual(chain[0]);
     expect(after.subarray(one.length, one.length + two.length)).toEqual(two);
     expect(chain[0]?.includes('+48.8577')).toBe(false);
-    // Whole pages, with the checksums of their contents.
+    // The pages are complete, with valid checksums.
     const empty = (headers[0] ?? Buffer.alloc(0)).map((byte, index) => {
       const end = prefix + 4 + 'encoder'.length;
       return index < end ? byte : index === end + 4 && first.includes('vorbis') ? 1 : 0;

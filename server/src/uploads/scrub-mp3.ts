@@ -7,7 +7,7 @@ const footerBytes = 10;
 const apeBytes = 32;
 const id3v1Bytes = 128;
 const lyricsEndBytes = 15;
-/** Of a tag before ID3v1, with longer fields. */
+/** The enhanced tag: longer fields, stored before ID3v1. */
 const enhancedBytes = 227;
 
 /** Empties ID3 tags at the start, and those and others at the end. */
@@ -15,7 +15,7 @@ export async function scrubMp3(file: MediaFile): Promise<void> {
   await scrubEnd(file, await scrubStart(file));
 }
 
-/** @returns Where the sound begins. */
+/** @returns The offset of the first audio frame. */
 async function scrubStart(file: MediaFile): Promise<number> {
   for (let at = 0; ;) {
     const header = await file.readPart(at, headerBytes);

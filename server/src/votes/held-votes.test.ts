@@ -103,7 +103,7 @@ describe('the third newcomer of a device', () => {
     expect(await seenBy(voter(2))).toMatchObject({ upVotes: 2, ...held });
     const [card] = (await voter(2).request({ url: '/posts/get?limit=1&sort=new' })).json<Post[]>();
     expect(card).toMatchObject({ _id: post._id, upVotes: 2, ...held });
-    // Once more, from the cache of others' responses.
+    // The same from the cache, filled by another caller.
     await server.request({ url: '/posts/get?limit=1&sort=new' });
     const [again] = (await voter(2).request({ url: '/posts/get?limit=1&sort=new' })).json<Post[]>();
     expect(again).toMatchObject({ upVotes: 2, ...held });

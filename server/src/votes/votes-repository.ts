@@ -35,7 +35,7 @@ export interface DecidedVote {
 
 export interface OwnVote {
   myVote: Vote | null;
-  /** Not in the post's counts. */
+  /** Whether the post's counts leave it out. */
   isHeldBack: boolean;
 }
 

@@ -21,7 +21,7 @@ const feedModules =
   /\/app\/(?:feed|hooks|site|screens\/CategoryFeed)\/|\/FeedHeader\/|\/routes\/useSortParam/;
 
 const commonModules =
-  /\/client\/kinds|\/machines\/mention\/(?:markup|limits)|\/react\/forum\/|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack)\/|\/icons\/chevron-(?:left|right)\./;
+  /\/client\/kinds|\/machines\/mention\/(?:markup|limits)|\/react\/forum\/|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
 const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
 const staffModules =
@@ -59,13 +59,20 @@ export default defineConfig(({ mode }) => {
               // What the entry imports statically: libraries, which change less often than the rest, and the rest.
               { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 5 },
               { name: 'main', tags: ['$initial'], test: (id: string) => !entry.test(id), priority: 4 },
+              // What most routes share, tabs, popups, lists of posts, parts of other pages, forms of accounts, and pages for
+              // staff. A group takes along what its modules import, so what loads less often comes first.
               { name: 'common', test: commonModules, minShareCount: 2, priority: 3.5 },
-              // What lists of posts share, parts of other pages, forms of accounts, pages for staff, and the rest.
+              {
+                name: 'tabs',
+                test: /\/react-tabs\/|\/(?:Tabs|StatList|CopyButton)\//,
+                minShareCount: 2,
+                priority: 3.3,
+              },
+              { name: 'popups', test: popupModules, minShareCount: 2, priority: 3.2 },
               { name: 'feed', test: feedModules, minShareCount: 2, priority: 3 },
               { name: 'shared', test: sharedModules, minShareCount: 2, priority: 2 },
               { name: 'account', test: accountModules, minShareCount: 2, priority: 1 },
               { name: 'staff', test: staffModules, minShareCount: 2, priority: 1 },
-              { name: 'popups', test: popupModules, minShareCount: 2, priority: 0 },
             ],
           },
         },

@@ -101,7 +101,6 @@ export const contentTexts = {
     close: 'Close',
   },
   recent: {
-    link: 'Written in the last day',
     title: (name: string) => `Written by ${name} in the last day`,
     about: 'Posts, comments and chat messages that are not removed.',
     count: (count: number) =>

@@ -3,4 +3,5 @@ export const staffTitles = {
   record: 'Member record',
   roles: 'Roles',
   audit: 'Audit log',
+  recent: 'Written in the last day',
 } as const;

@@ -7,9 +7,9 @@ import { workerFile } from '../worker/messages.ts';
 /** Our server replaces it: the page depends on its settings. */
 const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
 
-/** Parts of the frame that load late, and must also come without a connection. */
+/** Parts that load late, and must also come without a connection. */
 const lateParts =
-  /\/app\/(?:alerts\/AlertDialogs|layout\/MemberHints|outbox\/OutboxNotices|site\/plainServer)\.tsx?$/;
+  /\/app\/(?:alerts\/AlertDialogs|layout\/MemberHints|outbox\/OutboxNotices|site\/plainServer)\.tsx?$|\/ui\/.*Popup\.tsx$/;
 
 /** Builds the service worker with the list of the files that the app starts with. Other files are cached on their first use. */
 export const serviceWorker: Plugin = {

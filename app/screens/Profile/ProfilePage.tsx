@@ -17,7 +17,7 @@ import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { pictureId } from '../../moderation/pictureId';
 import { ReportItem } from '../../moderation/ReportItem';
-import { contentTexts } from '../../moderation/contentTexts';
+import { staffTitles } from '../../moderation/staffTitles';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useMyRoles, useSession } from '@alphazone/react';
@@ -64,7 +64,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
                 <ReportItem label={messages.reportPicture()} target="picture" id={picture} />
               )}
               {may('remove all content of a member') && (
-                <Menu.LinkItem href={paths.recentContent(user._id)}>{contentTexts.recent.link}</Menu.LinkItem>
+                <Menu.LinkItem href={paths.recentContent(user._id)}>{staffTitles.recent}</Menu.LinkItem>
               )}
             </MemberMenu>
           )

@@ -11,8 +11,18 @@ import { now } from '../stories/fixtures/community';
 import { KitProvider } from '../ui/theme/KitProvider';
 import { modes, viewports } from './modes';
 
+const isUnderTest = import.meta.env['STORYBOOK_RUN'] === 'tests';
+
+/** Describes no passing elements, and leaves out the style sheets, which only an experimental rule reads. */
+const violationsOnly = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+
 // On a loaded machine, lazy screens take longer than the default timeout of one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  asyncUtilTimeout: 5000,
+  // Without the document's HTML, which `findBy…` would serialise at each try.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 // Relative: the published Storybook is in a subfolder of its site.
 initialize({
@@ -42,7 +52,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [withoutDefaultTag],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', ...(isUnderTest && { options: violationsOnly }) },
     docs: { page: ComponentPage, container: ThemedContainer },
     layout: 'padded',
     viewport: { options: viewports },

@@ -88,7 +88,10 @@ export const parts = {
   storybook: {
     inputs: [...appInputs, 'server/src/mail', 'stories', '.storybook', 'docs/machines'],
     output: 'storybook-static/index.json',
-    make: () => runOrThrow('storybook', ['build', '--quiet', '--output-dir', 'storybook-static']),
+    make: () =>
+      runOrThrow('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], {
+        STORYBOOK_RUN: 'tests',
+      }),
   },
 };
 
@@ -139,9 +142,10 @@ async function writeContract(output) {
 /**
  * @param {string} program
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env]
  */
-async function runOrThrow(program, args) {
-  const code = await run(program, args, { NODE_ENV: 'production' });
+async function runOrThrow(program, args, env = {}) {
+  const code = await run(program, args, { NODE_ENV: 'production', ...env });
   if (code !== 0) throw new Error(`${program} could not build it: see the messages above.`);
 }
 

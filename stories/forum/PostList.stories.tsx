@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 const articles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('article').length;
 
 export const TenThousandPosts: Story = {
+  parameters: flow,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('article', { name: /\(1\)$/ })).toHaveAttribute(
       'aria-setsize',

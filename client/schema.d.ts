@@ -1233,6 +1233,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture that moderators removed
+         * @description The file, for moderators of all zones, who review appeals. Nothing stores the response. 404 for a picture that is
+         *     not removed: its URL serves it.
+         */
+        get: operations["getRemovedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/posts/{id}/unlock": {
         parameters: {
             query?: never;
@@ -2525,6 +2546,8 @@ export interface components {
             postId?: components["schemas"]["Id"];
             /** @description URL of the picture, or of the first one of the post. */
             picture?: string;
+            /** @description None: everybody sees it. */
+            hidden?: components["schemas"]["HiddenState"];
         };
         Case: {
             _id: components["schemas"]["Id"];
@@ -6770,6 +6793,36 @@ export interface operations {
                     "application/json": components["schemas"]["HiddenPost"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getRemovedPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the picture. The target of its case and its decision.
+                 * @example 0193a1b2-0000-7000-8000-000000000009
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };

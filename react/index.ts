@@ -26,6 +26,7 @@ export type { NewPost } from './posts/publishing';
 export { useModeration } from './posts/useModeration';
 export { useContentDecisions } from './moderation/useContentDecisions';
 export type { ContentDecision, ContentDecisionRequest } from './moderation/contentMutations';
+export { useRemovedPicture } from './moderation/removedPictureQuery';
 export { useHiddenComment, useHiddenPost, type HiddenPost } from './moderation/hiddenContentQueries';
 export { useRecentContent, type RecentContent } from './moderation/recentContentQueries';
 export { useMyRoles, type MyRoles, type OwnSanction, type Permission } from './moderation/useMyRoles';

@@ -3,14 +3,17 @@ import { Card, Link, MentionText, Stack } from '@alphazone/ui';
 
 import { paths } from '../paths';
 import { queueMessages as texts } from './moderationMessages';
+import { RemovedPicture } from './RemovedPicture';
 
 export interface ThingProps {
   thing: NonNullable<Decision['thing']>;
   target: Decision['target'];
+  targetId: string;
 }
 
 /** What a report or a decision is about, in its context. */
-export function Thing({ thing: { title, text, postId, picture }, target }: ThingProps) {
+export function Thing({ thing: { title, text, postId, picture, hidden }, target, targetId }: ThingProps) {
+  const isRemovedPicture = target === 'picture' && hidden === 'removed';
   return (
     <Card>
       <Stack gap="2">
@@ -27,7 +30,8 @@ export function Thing({ thing: { title, text, postId, picture }, target }: Thing
           </p>
         )}
         {text !== '' && <MentionText text={text} />}
-        {text === '' && picture === undefined && <p>{texts.noText}</p>}
+        {text === '' && picture === undefined && !isRemovedPicture && <p>{texts.noText}</p>}
+        {isRemovedPicture && <RemovedPicture id={targetId} />}
         {picture !== undefined && (
           <a href={picture} target="_blank" rel="noopener noreferrer">
             <img src={picture} alt={texts.target.picture} width={160} height={120} loading="lazy" />

@@ -1,4 +1,4 @@
-import type { PostView } from '@alphazone/react';
+import type { Decision, PostView } from '@alphazone/react';
 
 /** What a moderator can decide about. */
 export interface Decidable {
@@ -10,6 +10,10 @@ export interface Decidable {
   tags?: readonly string[];
   isLocked?: boolean;
 }
+
+/** Such a decision can be taken back without an appeal. Sanctions are lifted at the member's record. */
+export const isAboutContent = (kind: Decision['kind']): boolean =>
+  ['approve', 'remove', 'lock', 'move', 'edit tags'].includes(kind);
 
 export type DialogKind = 'remove' | 'lock' | 'move' | 'edit tags';
 

@@ -5,6 +5,7 @@ import type { Mutation } from '../forum/mutation';
 import { postFamily } from '../posts/mutationKeys';
 import { stalePosts } from '../posts/stalePosts';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
+import { decisionKeys, queueKeys } from './queueKeys';
 
 type Schemas = components['schemas'];
 
@@ -31,7 +32,7 @@ export const restoreContent = ({ client, texts }: Forum, id: string): Mutation<v
   key: contentKeys.restore(id),
   send: () => succeeded(client.POST('/api/moderation/content/restore/{id}', { params: { path: { id } } })),
   failureText: wholeSiteTextsOf(texts).restoreFailed,
-  invalidates: stalePosts,
+  invalidates: [{ queryKey: decisionKeys.all }, { queryKey: queueKeys.all }, ...stalePosts],
 });
 
 export const unlockComments = ({ client, texts }: Forum, id: string): Mutation<void> => ({

@@ -131,6 +131,7 @@ const matrix: ([OperationId, ...number[]] | [OperationId, ...number[], string])[
   ['restoreDecision',       401, 404, 403, 403, 403, 200, 404, 200, 200, 404, 403],
   ['getHiddenPost',         404, 404, 404, 404, 404, 200, 404, 200, 200, 404, 200],
   ['getHiddenComment',      401, 404, 404, 403, 404, 200, 404, 200, 200, 404, 200],
+  ['getRemovedPicture',     401, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403, 'needs a removed picture: remove-picture.test.ts'],
   ['decideContent',         401, 403, 403, 403, 403, 200, 403, 200, 200, 403, 403],
   ['restoreContent',        401, 403, 403, 403, 403, 200, 403, 200, 200, 403, 403],
   ['unlockComments',        401, 403, 403, 403, 403, 200, 403, 200, 200, 403, 403],

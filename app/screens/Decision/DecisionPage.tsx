@@ -53,7 +53,7 @@ function Shown({ decision, ...props }: DecisionPartProps) {
   const { now } = usePorts();
   const userId = useSession().user?._id ?? '';
   const actions = actionsOf(decision, userId, now());
-  const { kind, target, note, thing, reviewNote, appeal, isOwn, member } = decision;
+  const { kind, target, targetId, note, thing, reviewNote, appeal, isOwn, member } = decision;
   return (
     <>
       <PageHeading description={texts.about}>{texts.title(kind, target)}</PageHeading>
@@ -70,7 +70,7 @@ function Shown({ decision, ...props }: DecisionPartProps) {
         {thing && (
           <Stack as="section" gap="2" aria-label={texts.thing}>
             <h2>{texts.thing}</h2>
-            <Thing thing={thing} target={target} />
+            <Thing thing={thing} target={target} targetId={targetId} />
           </Stack>
         )}
         {appeal !== undefined && (

@@ -1,21 +1,23 @@
 import { limits } from '@alphazone/client/limits';
-import type { DecisionStep } from '@alphazone/react';
+import { useContentDecisions, type Decision, type DecisionStep } from '@alphazone/react';
 import { Button, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
+import { usePorts } from '../../ports';
 import type { DecisionPartProps } from './decisionPart';
 import type { DecisionActions } from './decisionState';
 
-/** What a moderator does about an appeal. */
+/** What a moderator does about an appeal, or without one. */
 export function Review({
-  decision: { version, state },
-  actions: { canReview, canEnd },
+  decision: { _id, version, state, kind },
+  actions: { canReview, canEnd, canTakeBack },
   take,
   isPending,
 }: DecisionPartProps & { actions: DecisionActions }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
+  if (canTakeBack) return <TakeBack id={_id} kind={kind} />;
   if (state !== 'appealed' && state !== 'under review') return null;
 
   const send = async (step: DecisionStep) => {
@@ -47,6 +49,9 @@ export function Review({
               onChange={(event) => setNote(event.target.value)}
               maxLength={limits.decisionNote.maxLength}
             />
+            <p>
+              {texts.restore}: {texts.takesBack[kind]}
+            </p>
             <Stack direction="row" gap="2">
               <Button isBusy={isPending} onClick={() => void send({ kind: 'uphold', version, note })}>
                 {texts.uphold}
@@ -63,6 +68,21 @@ export function Review({
         </form>
       )}
       {error !== undefined && <p role="alert">{error}</p>}
+    </SettingsSection>
+  );
+}
+
+function TakeBack({ id, kind }: { id: string; kind: Decision['kind'] }) {
+  const { alerts } = usePorts();
+  const { restore } = useContentDecisions();
+  const confirm = async () => {
+    if (await alerts.confirm(texts.confirmTakeBack, texts.restore)) await restore(id);
+  };
+  return (
+    <SettingsSection title={texts.takeBackTitle} description={texts.takesBack[kind]}>
+      <div>
+        <Button onClick={() => void confirm()}>{texts.restore}</Button>
+      </div>
     </SettingsSection>
   );
 }

@@ -18,7 +18,7 @@ const decision: Decision = {
   isOwn: true,
 };
 const forStaff = { ...decision, isOwn: false, moderator: { _id: 'mod', name: 'Mod' } };
-const none = { canAppeal: false, canReview: false, canEnd: false };
+const none = { canAppeal: false, canReview: false, canEnd: false, canTakeBack: false };
 
 it('lets the member appeal once, in time', () => {
   expect(actionsOf(decision, 'ann', now)).toEqual({ ...none, canAppeal: true });
@@ -33,6 +33,13 @@ it('lets another moderator review, and only the reviewer end the review', () => 
   const reviewed = { ...forStaff, state: 'under review', reviewer: { _id: 'bob', name: 'Bob' } } as const;
   expect(actionsOf(reviewed, 'bob', now)).toEqual({ ...none, canEnd: true });
   expect(actionsOf(reviewed, 'cy', now)).toEqual({ ...none, canReview: true });
+});
+
+it('lets staff take back decisions about content before and after an appeal', () => {
+  for (const state of ['decided', 'upheld'] as const)
+    expect(actionsOf({ ...forStaff, state }, 'mod', now)).toEqual({ ...none, canTakeBack: true });
+  expect(actionsOf({ ...forStaff, state: 'restored' }, 'mod', now)).toEqual(none);
+  expect(actionsOf({ ...forStaff, kind: 'ban' }, 'mod', now)).toEqual(none);
 });
 
 it('has a line of steps up to the end', () => {

@@ -2,6 +2,7 @@ import type { Decision } from '@alphazone/react';
 import { appealMachine } from '@alphazone/machines';
 import type { Step } from '@alphazone/ui';
 
+import { isAboutContent } from '../../moderation/decidable';
 import { decisionMessages } from '../../moderation/moderationMessages';
 
 const texts = decisionMessages.step;
@@ -10,6 +11,8 @@ export interface DecisionActions {
   canAppeal: boolean;
   canReview: boolean;
   canEnd: boolean;
+  /** Without an appeal. */
+  canTakeBack: boolean;
 }
 
 /** What the user can do next: the machine knows, and the server has the same transitions. */
@@ -24,6 +27,7 @@ export function actionsOf(decision: Decision, userId: string, now: number): Deci
       appealUntil: Date.parse(appealUntil),
     },
   });
+  const canEnd = snapshot.can({ type: 'decision.upheld', by: userId });
   return {
     canAppeal:
       isOwn &&
@@ -31,7 +35,9 @@ export function actionsOf(decision: Decision, userId: string, now: number): Deci
       kind !== 'approve' &&
       snapshot.can({ type: 'appeal.submitted', by: userId, at: now }),
     canReview: reviewer?._id !== userId && snapshot.can({ type: 'review.started', by: userId }),
-    canEnd: snapshot.can({ type: 'decision.upheld', by: userId }),
+    canEnd,
+    canTakeBack:
+      !isOwn && !canEnd && isAboutContent(kind) && snapshot.can({ type: 'decision.undone', by: userId }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCase, useDecideCase, type Case, type CaseDetails } from '@alphazone/react';
+import { useCase, useContentDecisions, useDecideCase, type Case, type CaseDetails } from '@alphazone/react';
 import {
   Button,
   Card,
@@ -12,6 +12,8 @@ import {
   StatList,
 } from '@alphazone/ui';
 
+import { contentTexts } from '../../moderation/contentTexts';
+import { isAboutContent } from '../../moderation/decidable';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { Thing } from '../../moderation/Thing';
@@ -36,6 +38,16 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
   const { alerts } = usePorts();
   const { details, error, retry } = useCase(item._id);
   const { decide, isDeciding } = useDecideCase(item._id);
+  const { restore } = useContentDecisions();
+
+  const announce = async (kind: Kind, decisionId: string | undefined) => {
+    const canUndo = decisionId !== undefined && isAboutContent(kind);
+    const choices = canUndo ? [{ label: contentTexts.undo, value: 'undo' }] : [];
+    const choice = await alerts.alert(texts.decidedNow(kind), choices);
+    if (choice === undefined || decisionId === undefined) return;
+    const { ok } = await restore(decisionId);
+    if (ok) await alerts.alert(contentTexts.undone);
+  };
 
   if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
   if (!details) return <Skeleton lines={4} />;
@@ -45,12 +57,21 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
   return (
     <>
       {refusal !== undefined && <Notice role="status">{refusal}</Notice>}
-      {current.thing ? <Thing thing={current.thing} target={current.target} /> : <p>{texts.gone}</p>}
+      {current.thing ? (
+        <Thing thing={current.thing} target={current.target} targetId={current.targetId} />
+      ) : (
+        <p>{texts.gone}</p>
+      )}
       {current.target === 'member' && <Link href={paths.user(current.targetId)}>{texts.openMember}</Link>}
       {chat && chat.length > 0 && <Chat chat={chat} id={current.targetId} />}
       <Reports reports={reports} />
       <Record record={record} />
-      <Link href={paths.memberRecord(current.member._id)}>{texts.wholeRecord(current.member.name)}</Link>
+      <Stack direction="row" gap="4">
+        <Link href={paths.memberRecord(current.member._id)}>{texts.wholeRecord(current.member.name)}</Link>
+        {current.state === 'done' && current.decision && (
+          <Link href={paths.decision(current.decision._id)}>{texts.openDecision}</Link>
+        )}
+      </Stack>
       {current.decisions.length > 0 && refusal === undefined && (
         <Stack direction="row" gap="2" role="group" aria-label={texts.decisions}>
           {current.decisions.map((kind) => (
@@ -72,7 +93,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
             const outcome = await decide({ ...decision, kind: chosen, version: current.version });
             if (!outcome.ok) return texts.decisionFailed(outcome.error.message);
             onDecide();
-            void alerts.alert(texts.decidedNow(chosen));
+            void announce(chosen, outcome.data.decision?._id);
             return undefined;
           }}
         />

@@ -32,12 +32,17 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z');
+  decision = await decideAboutAda('warn');
+});
+afterAll(() => server.close());
+
+async function decideAboutAda(kind: 'warn' | 'end sessions'): Promise<string> {
   const { result } = await perform(server.db, ({ change }) =>
     change((unit) =>
       decide(
         unit,
         {
-          kind: 'warn',
+          kind,
           target: { kind: 'member', id: ada.id },
           memberId: ada.id,
           moderatorId: mod.id,
@@ -48,9 +53,8 @@ beforeEach(async () => {
       ),
     ),
   );
-  decision = result.id;
-});
-afterAll(() => server.close());
+  return result.id;
+}
 
 const read = async (member: TestMember) => member.request({ url: `/api/decisions/${decision}` });
 async function step(member: TestMember, name: string, payload: object = {}) {
@@ -106,6 +110,17 @@ describe('an appeal', () => {
       decision: { _id: decision, kind: 'warn' },
     });
     expect(await appeals()).not.toContain(decision);
+  });
+
+  it('takes ended sessions back on the record: there is nothing to restore', async () => {
+    decision = await decideAboutAda('end sessions');
+    await appeal();
+    await step(other, 'review');
+
+    expect((await step(other, 'restore')).json()).toMatchObject({ kind: 'end sessions', state: 'restored' });
+    expect((await notificationsOf(ada))[0]?.message).toContain('took the decision back');
+    const record = await mod.request({ url: `/api/moderation/members/${ada.id}` });
+    expect(record.json<{ decisions: object[] }>().decisions[0]).toMatchObject({ state: 'restored' });
   });
 
   it('can be refused, with the end of it', async () => {

@@ -5,8 +5,6 @@ export const appealMessages = {
   tooLate: (days: number) => `A decision can be appealed within ${days} days. Write to the administrators.`,
   changed: 'This has changed meanwhile. Load the page again.',
   notPossible: 'This is not possible any more. Load the page again.',
-  cannotBeUndone:
-    'This decision cannot be taken back. Undo it by hand, and uphold it with a note that says so.',
   ownDecision: 'You made this decision. Another moderator reviews it.',
   aboutYou: 'This decision is about you. Another moderator reviews it.',
   otherReviewer: 'Another moderator reviews this appeal.',

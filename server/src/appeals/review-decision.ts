@@ -2,12 +2,12 @@ import { conflict, forbidden, notFound } from '../errors';
 import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
 import type { DecisionRow } from '../moderation/decisions-repository';
+import { restoreDecision as takeBack } from '../moderation/restore-decision';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { changeDecision, type DecisionChange } from './change-decision';
 import { appealMessages } from './messages';
-import { undoDecision } from './undo-decision';
 
 interface ReviewStep extends DecisionChange {
   note?: string | undefined;
@@ -32,7 +32,7 @@ export async function upholdDecision(services: Services, { note, ...about }: Rev
 export async function restoreDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(services, about, 'decision.undone', async (row, unit) => {
     await requireOwnReview(services, row, about.userId);
-    await undoDecision(unit, row);
+    await takeBack(unit, row);
     await notifyMember(unit, row, 'restored');
     return { reviewed_on: services.now(), review_note: note?.trim() ?? '' };
   });

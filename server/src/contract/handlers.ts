@@ -24,7 +24,9 @@ type ResponseBodyOf<Id extends OperationId> = operations[Id]['responses'] extend
       ? Body
       : operations[Id]['responses'] extends { 200: { content: { 'text/csv': infer Body } } }
         ? Body
-        : never;
+        : operations[Id]['responses'] extends { 200: { content: { 'image/*': infer Body } } }
+          ? Body
+          : never;
 
 export interface Call<Id extends OperationId> {
   params: NonNullable<ParametersOf<Id>['path']>;

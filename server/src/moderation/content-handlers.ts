@@ -8,6 +8,7 @@ import type { Services } from '../services';
 import type { RecentPosition } from './content-repository';
 import { decideContent } from './decide-content';
 import { moderationMessages } from './messages';
+import { openRemovedPicture } from './open-removed-picture';
 import { readHiddenComment, readHiddenPost } from './read-hidden';
 import { previewRecent, removeRecent, serialiseRecent, undoBatch } from './recent-content';
 import { requireStaff } from './require-permission';
@@ -20,6 +21,7 @@ type ContentHandlers = Pick<
   | 'unlockComments'
   | 'getHiddenPost'
   | 'getHiddenComment'
+  | 'getRemovedPicture'
   | 'listRecentContent'
   | 'removeRecentContent'
   | 'undoBatch'
@@ -61,6 +63,17 @@ export function contentHandlers(services: Services): ContentHandlers {
 
     getHiddenComment: (call) =>
       readHiddenComment(services, { id: call.params.id, readerId: requireMember(call).id }),
+
+    async getRemovedPicture(call) {
+      const about = { id: call.params.id, userId: requireMember(call).id };
+      const { mime, bytes, content } = await openRemovedPicture(services, about);
+      void call.reply
+        .type(mime)
+        .header('content-length', bytes)
+        .header('content-security-policy', "default-src 'none'; sandbox");
+      // The type of the contract is that of the text.
+      return content as unknown as string;
+    },
 
     async listRecentContent(call) {
       const { limit = pageLength, cursor } = call.query;

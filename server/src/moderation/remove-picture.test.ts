@@ -80,6 +80,8 @@ it('hides the file and shows a placeholder, until an appeal restores it', async 
 
   await send(ada, `/api/decisions/${_id}/appeal`, { version, text: 'It is a statue.' });
   expect((await send(other, `/api/decisions/${_id}/review`, { version: version + 1 })).statusCode).toBe(200);
+  const seen = await other.request({ url: `/api/decisions/${_id}` });
+  expect(seen.json<Decision>().thing).toMatchObject({ hidden: 'removed' });
   expect([await statuses(), await removed()]).toEqual([[404], [true, false]]);
   expect(
     (await send(other, `/api/decisions/${_id}/restore`, { version: version + 2, note: '' })).statusCode,
@@ -88,12 +90,31 @@ it('hides the file and shows a placeholder, until an appeal restores it', async 
   expect([await statuses(), await removed()]).toEqual([[200], [false, false]]);
 });
 
-it('can be undone by the moderator', async () => {
+it('is shown to moderators of all zones only, and not stored', async () => {
+  const url = `/api/moderation/pictures/${idOf(picture)}`;
+  expect((await mod.request({ url })).statusCode).toBe(404);
+  await remove(mod, await openCase());
+
+  const shown = await other.request({ url });
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, picture.type]);
+  expect(shown.headers['cache-control']).toBe('no-store');
+  expect(shown.rawPayload).toHaveLength(Number(shown.headers['content-length']));
+  expect((await server.request({ url })).statusCode).toBe(401);
+  for (const member of [ada, bob, ofZone]) expect((await member.request({ url })).statusCode).toBe(403);
+  expect((await mod.request({ url: `/api/moderation/pictures/${post._id}` })).statusCode).toBe(404);
+});
+
+it('can be undone by the moderator, and waits in the queue again', async () => {
   await remove(mod, await openCase());
   const { _id } = await decision();
   expect((await send(ofZone, `/api/moderation/content/restore/${_id}`)).statusCode).toBe(403);
   expect((await send(mod, `/api/moderation/content/restore/${_id}`)).statusCode).toBe(200);
   expect([await statuses(), await removed()]).toEqual([[200], [false, false]]);
+  const cases = (await mod.request({ url: '/api/moderation/cases' })).json<Case[]>();
+  const reopened = cases.find(({ targetId }) => targetId === idOf(picture));
+  expect(reopened).toMatchObject({ state: 'open', weight: 50, reports: 1 });
+  expect(reopened?.decision).toBeUndefined();
+  expect((await remove(mod, reopened!)).statusCode).toBe(200);
 });
 
 it('refuses moderators of single zones, and a second removal', async () => {

@@ -2,6 +2,7 @@ import { isId } from '../database/ids';
 import { conflict, forbidden, notFound } from '../errors';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
+import { reopenCaseOf } from '../reports/close-case-of';
 import type { Services } from '../services';
 import { insertAuditEntry } from './audit-log-repository';
 import { requireContentPermission, type ContentDecisionKind } from './decide-content';
@@ -84,6 +85,7 @@ export async function takeBack(
   const userIds = new Set([decision.member_id, decision.moderator_id ?? userId, userId]);
   outcome.changedDecisions.push({ id: decision.id, zone: decision.zone, userIds: [...userIds] });
   if (isUndone) {
+    await reopenCaseOf(unit, decision.id);
     await withdrawNotifications(transaction, decision.id);
     outcome.notices.push({ userId: decision.member_id });
   } else if (decision.kind === 'remove' && decision.member_id !== userId) {

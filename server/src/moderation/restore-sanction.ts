@@ -2,7 +2,10 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { DecisionRow } from './decisions-repository';
 import { clearSanction } from './sanctions-repository';
 
-/** Reverts a silence or a ban whose appeal succeeded. Later decisions about the member stay in force. */
+/**
+ * Reverts a silence or a ban whose appeal succeeded. Later decisions about the member stay in force. A warning and ended
+ * sessions leave nothing to revert: they no longer count in the member's record.
+ */
 export async function restoreSanction({ transaction }: UnitOfWork, decision: DecisionRow): Promise<void> {
   const { kind, member_id: memberId, id } = decision;
   if (kind === 'silence' || kind === 'ban') await clearSanction(transaction, memberId, kind, id);

@@ -116,6 +116,34 @@ export async function closeCase(
     .executeTakeFirst();
 }
 
+/** Makes the case and its reports as they were before the decision. @returns Undefined when it closed none. */
+export async function reopenCase(
+  transaction: DatabaseTransaction,
+  decisionId: string,
+): Promise<CaseRow | undefined> {
+  await transaction
+    .updateTable('reports')
+    .set({ decision_id: null })
+    .where('decision_id', '=', decisionId)
+    .execute();
+  return transaction
+    .updateTable('cases')
+    .set((row) => ({
+      state: 'open' as const,
+      weight: sql<number>`(
+        select coalesce(sum(weight), 0)::int from reports where case_id = cases.id and decision_id is null)`,
+      decision_id: sql<string | null>`(
+        select decision_id from reports where case_id = cases.id and decision_id is not null
+        order by reported_on desc, id desc limit 1)`,
+      closed_on: null,
+      version: row('version', '+', 1),
+    }))
+    .where('decision_id', '=', decisionId)
+    .where('state', '=', 'done')
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** The zones of a moderator. */
 export type Zones = 'all' | readonly string[];
 

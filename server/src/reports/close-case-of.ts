@@ -1,6 +1,6 @@
 import type { DecisionKind } from '../database/tables';
 import type { UnitOfWork } from '../outcome/outcome';
-import { closeCase } from './cases-repository';
+import { closeCase, reopenCase } from './cases-repository';
 import { decideReports } from './reports-repository';
 
 /** Other decisions do not settle what was reported: a moved post may still be a scam. */
@@ -17,4 +17,10 @@ export async function closeCaseOf(
   if (!closed) return;
   await decideReports(transaction, closed.id, decisionId);
   outcome.changedCases.push({ id: closed.id, zone: closed.zone });
+}
+
+/** After the decision that closed it was undone. */
+export async function reopenCaseOf({ transaction, outcome }: UnitOfWork, decisionId: string): Promise<void> {
+  const reopened = await reopenCase(transaction, decisionId);
+  if (reopened) outcome.changedCases.push({ id: reopened.id, zone: reopened.zone });
 }

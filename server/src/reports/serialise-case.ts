@@ -46,11 +46,12 @@ export function serialiseCase(
   };
 }
 
-export const serialiseThing = ({ title, text, post_id, picture }: Thing): Schemas['CaseThing'] => ({
+export const serialiseThing = ({ title, text, post_id, picture, hidden }: Thing): Schemas['CaseThing'] => ({
   ...(title !== null && { title }),
   text,
   ...(post_id !== null && { postId: post_id }),
   ...(picture && { picture }),
+  ...(hidden && { hidden }),
 });
 
 export const serialiseCaseReport = (row: ListedReport): Schemas['CaseReport'] => ({

@@ -60,7 +60,7 @@ export function contractViolation({
   if (Object.keys(schemas).length === 0) return body === '' ? undefined : `${at} with a body, but has none.`;
 
   const type = contentType?.split(';', 1)[0] ?? '';
-  const schema = schemas[type];
+  const schema = schemas[type] ?? schemas[type.replace(/\/.*/, '/*')];
   if (!schema) return `${at} as "${type}", which openapi.yaml does not list.`;
   const validate = validatorOf(schema);
   if (validate(type === 'application/json' ? JSON.parse(body) : body)) return undefined;

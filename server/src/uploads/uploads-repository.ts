@@ -31,6 +31,18 @@ export async function findServedUpload(db: DatabaseReader, id: string): Promise<
     .executeTakeFirst();
 }
 
+/** Undefined for a picture that is served. */
+export async function findRemovedPicture(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('mime', 'like', 'image/%')
+    .where(isPictureRemoved)
+    .executeTakeFirst();
+}
+
 /** Protects uploads from the collector until the transaction ends. Skips uploads that it is collecting. */
 export async function lockUploads(
   transaction: DatabaseTransaction,

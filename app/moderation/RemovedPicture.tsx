@@ -1,0 +1,45 @@
+import { useMyRoles, useRemovedPicture } from '@alphazone/react';
+import { Button, ErrorState } from '@alphazone/ui';
+import { useEffect, useState } from 'react';
+
+import { queueMessages } from './moderationMessages';
+
+const texts = queueMessages.picture;
+
+/** A picture that nobody can open any more, except moderators: they choose to see it. */
+export function RemovedPicture({ id }: { id: string }) {
+  const mayShow = useMyRoles().may('moderate chat and members');
+  const [isShown, setShown] = useState(false);
+  const { picture, error, retry } = useRemovedPicture(id, isShown);
+
+  return (
+    <>
+      <p>{texts.removed}</p>
+      {mayShow && (
+        <div>
+          <Button
+            size="small"
+            aria-expanded={isShown}
+            isBusy={isShown && picture === undefined && !error}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? texts.hide : texts.show}
+          </Button>
+        </div>
+      )}
+      {isShown && error && <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>}
+      {isShown && picture === null && <p>{queueMessages.gone}</p>}
+      {isShown && picture && <Shown picture={picture} />}
+    </>
+  );
+}
+
+function Shown({ picture }: { picture: Blob }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url === undefined ? null : <img src={url} alt={texts.alt} />;
+}

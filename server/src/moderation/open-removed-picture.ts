@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+import { notFound } from '../errors';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { originalName } from '../uploads/upload-files';
+import { findRemovedPicture } from '../uploads/uploads-repository';
+import { requirePermission } from './require-permission';
+
+export interface OpenedPicture {
+  mime: string;
+  bytes: number;
+  /** The caller destroys it. */
+  content: Readable;
+}
+
+/** For those who decide about pictures. @throws 403, 404 for a picture that is not removed, or gone. */
+export async function openRemovedPicture(
+  services: Pick<Services, 'db' | 'adminId' | 'media'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<OpenedPicture> {
+  await requirePermission(services, userId, 'moderate chat and members');
+  const upload = await findRemovedPicture(services.db, id);
+  const content = upload && (await services.media.storage.open(originalName(upload)));
+  if (!content) throw notFound(messages.nothingHere);
+  return { mime: upload.mime, bytes: upload.bytes, content };
+}

@@ -37,6 +37,7 @@ export const messages = {
     block: 'Block',
     blockMember: (name: string) => `Block ${name}`,
     unblock: (name: string) => `Unblock ${name}`,
+    unblockShort: 'Unblock',
     confirmBlock: (name: string) =>
       `Block ${name}? Their posts, comments and messages are folded away, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
     title: 'Blocked and muted',

@@ -1,33 +1,25 @@
-import { useChat } from '@alphazone/react';
+import { useChat, useMyRoles } from '@alphazone/react';
 import { ChatPanel, type ChatPanelProps } from '@alphazone/ui';
 import { useCallback } from 'react';
 
-import { MemberMenu } from '../filters/MemberMenu';
 import { useFoldReason } from '../filters/useFoldReason';
 import { mayHoldSecret } from '../filters/mayHoldSecret';
 import { useSecretGuard } from '../filters/useSecretGuard';
-import { messages } from '../messages';
-import { ModeratorMenu } from '../moderation/ModeratorMenu';
+import { ChatMessageMenu } from '../moderation/ChatMessageMenu';
 import { paths } from '../paths';
 
 type Message = ChatPanelProps['messages'][number];
 
-const menuOf = ({ _id, userId, senderName, userName }: Message) => {
-  const name = senderName || userName;
-  return (
-    <MemberMenu
-      label={messages.filters.moreAboutMember(name)}
-      member={{ _id: userId, name }}
-      reports={{ target: 'chat message', id: _id }}
-    />
-  );
-};
+const menuFor =
+  (canRemove: boolean) =>
+  ({ _id, userId, senderName, userName }: Message) =>
+    // Messages that are being sent have no id yet.
+    _id.startsWith('pending ') ? null : (
+      <ChatMessageMenu message={{ _id, userId, name: senderName || userName }} canRemove={canRemove} />
+    );
 
-const lineMenuOf = ({ _id, senderName, userName }: Message) =>
-  // Messages that are being sent have no id yet.
-  _id.startsWith('pending ') ? null : (
-    <ModeratorMenu target={{ kind: 'chat message', _id }} name={senderName || userName} />
-  );
+const menuOf = menuFor(false);
+const moderatorMenuOf = menuFor(true);
 
 export function GlobalChat() {
   const reasonOf = useFoldReason();
@@ -37,6 +29,7 @@ export function GlobalChat() {
   );
   const chat = useChat();
   const guard = useSecretGuard();
+  const isModerator = useMyRoles().may('moderate chat and members');
 
   const send = async (text: string) => {
     const texts = await guard([text] as const);
@@ -51,8 +44,8 @@ export function GlobalChat() {
       onSend={(text) => (mayHoldSecret(text) ? void send(text) : chat.onSend())}
       userHref={paths.user}
       foldReasonOf={foldReasonOf}
-      menuOf={menuOf}
-      lineMenuOf={lineMenuOf}
+      // A moderator decides about one message, and has one menu for everything.
+      {...(isModerator ? { lineMenuOf: moderatorMenuOf } : { menuOf })}
     />
   );
 }

@@ -1,13 +1,12 @@
-import { useContentDecisions, useMyRoles, type ContentDecision } from '@alphazone/react';
+import { useContentDecisions, useMyRoles } from '@alphazone/react';
 import { IconButton, Menu } from '@alphazone/ui';
 import { Lock, LockOpen, MoveRight, Shield, Tags, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
 import type { Decidable, DialogKind } from './decidable';
-
-const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog')).DecisionDialog }));
+import { DecisionFlow } from './DecisionFlow';
 
 export interface ModeratorToolsProps {
   target: Decidable;
@@ -18,19 +17,10 @@ export interface ModeratorToolsProps {
 export function ModeratorTools({ target, name }: ModeratorToolsProps) {
   const { alerts } = usePorts();
   const { may } = useMyRoles();
-  const { restore, unlockComments } = useContentDecisions();
+  const { unlockComments } = useContentDecisions();
   const [kind, setKind] = useState<DialogKind>();
   const isPost = target.kind === 'post';
 
-  const announce = async (decision: ContentDecision, zone: string | undefined) => {
-    if (kind === undefined) return;
-    setKind(undefined);
-    const message = kind === 'move' ? texts.done.move(zone ?? '') : texts.done[kind];
-    const choice = await alerts.alert(message, [{ label: texts.undo, value: 'undo' }]);
-    if (choice === undefined) return;
-    const { ok } = await restore(decision._id);
-    if (ok) await alerts.alert(texts.undone);
-  };
   const unlock = async () => {
     const { ok } = await unlockComments(target._id);
     if (ok) await alerts.alert(texts.unlocked);
@@ -69,16 +59,7 @@ export function ModeratorTools({ target, name }: ModeratorToolsProps) {
           </Menu.Item>
         </Menu.Content>
       </Menu.Root>
-      {kind !== undefined && (
-        <Suspense fallback={null}>
-          <DecisionDialog
-            kind={kind}
-            target={target}
-            onClose={() => setKind(undefined)}
-            onDecided={(decision, zone) => void announce(decision, zone)}
-          />
-        </Suspense>
-      )}
+      {kind !== undefined && <DecisionFlow kind={kind} target={target} onClose={() => setKind(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useContentDecisions, useHiddenComment, useMyRoles, useSession } from '@alphazone/react';
-import { Button, ButtonLink, MentionText } from '@alphazone/ui';
+import { Button, ButtonLink, MentionText, Stack } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { paths } from '../paths';
@@ -29,18 +29,20 @@ export function RemovedComment({ comment, zone }: RemovedCommentProps) {
 
   return (
     <>
-      <em>{texts.removedComment}</em>{' '}
-      {isReader && (
-        <Button
-          size="small"
-          variant="ghost"
-          aria-expanded={isShown}
-          isBusy={isShown && hidden === undefined}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? texts.hideComment : texts.showComment}
-        </Button>
-      )}
+      <Stack as="span" direction="row" gap="2">
+        <em>{texts.removedComment}</em>
+        {isReader && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isShown}
+            isBusy={isShown && hidden === undefined}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? texts.hideComment : texts.showComment}
+          </Button>
+        )}
+      </Stack>
       {isShown && hidden && (
         <>
           <p>

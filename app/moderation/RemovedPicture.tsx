@@ -1,6 +1,6 @@
 import { useMyRoles, useRemovedPicture } from '@alphazone/react';
 import { Button, ErrorState } from '@alphazone/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { queueMessages } from './moderationMessages';
 
@@ -35,11 +35,13 @@ export function RemovedPicture({ id }: { id: string }) {
 }
 
 function Shown({ picture }: { picture: Blob }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return url === undefined ? null : <img src={url} alt={texts.alt} />;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(picture);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [picture],
+  );
+  return <img ref={show} alt={texts.alt} />;
 }

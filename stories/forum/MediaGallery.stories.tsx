@@ -29,6 +29,15 @@ export const EveryKind: Story = {
   },
 };
 
+/** Moderators removed the first one. */
+export const Removed: Story = {
+  args: { items: [{ ...media.dawn, removed: true }, media.spiral] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Moderators removed this picture.')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
 export const ViewerArrowKeysWrap: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open picture 2 of 3' }));

@@ -5,7 +5,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { admin, hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
 import { plainServer, refused } from '../fixtures/server';
-import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
+import { chatMessages } from '../fixtures/shell';
+import { alsoOnAPhone, onAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 
@@ -34,23 +35,26 @@ const locked = makePost({
   ],
 });
 
-const roles = http.get('*/api/moderation/me', () =>
-  HttpResponse.json({
-    administrator: false,
-    allZones: true,
-    zones: [],
-    permissions: [
-      'read removed content',
-      'remove and restore content',
-      'lock comments',
-      'move posts',
-      'edit tags',
-      'review votes',
-      'moderate chat and members',
-      'remove all content of a member',
-    ],
-  }),
-);
+const rolesWith = (...more: string[]) =>
+  http.get('*/api/moderation/me', () =>
+    HttpResponse.json({
+      administrator: false,
+      allZones: true,
+      zones: [],
+      permissions: [
+        'read removed content',
+        'remove and restore content',
+        'lock comments',
+        'move posts',
+        'edit tags',
+        'review votes',
+        'moderate chat and members',
+        'remove all content of a member',
+        ...more,
+      ],
+    }),
+  );
+const roles = rolesWith();
 const hiddenPost = (fields: object) =>
   http.get('*/api/moderation/posts/:id', () =>
     HttpResponse.json({ hidden: 'removed', reason: 'scam', ...fields }),
@@ -149,11 +153,13 @@ export const VotesHeldBack: Story = {
 };
 let released: unknown;
 
+/** Below the administrator's own tools. */
 export const VotesNotLoaded: Story = {
   parameters: {
+    ...alsoOnAPhone,
     msw: {
       handlers: [
-        roles,
+        rolesWith('pin posts'),
         refused('get', '*/api/moderation/posts/:id/votes', 500, 'The server is stopping.'),
         ...server.handlers,
       ],
@@ -163,6 +169,32 @@ export const VotesNotLoaded: Story = {
     const line = await reviewVotes(canvas);
     await expect(line.getByText('The votes could not be loaded.')).toBeVisible();
     await expect(line.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+const filters = http.get('*/api/filters', () =>
+  HttpResponse.json({ blocked: [], words: [], hiddenPosts: [] }),
+);
+
+/** One menu for each message. */
+export const ChatForModerators: Story = {
+  ...onAPhone,
+  args: { at: '/memes', hasFrame: true },
+  parameters: {
+    ...onAPhone.parameters,
+    msw: {
+      handlers: [roles, filters, decided, ...plainServer({ posts, users, chat: chatMessages }).handlers],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chat' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^Chat/ }));
+    const menus = await sheet.findAllByRole('button', { name: 'More about Deniz' });
+    await userEvent.click(menus[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove...' }));
+    await expect(await screen.findByRole('dialog', { name: 'Remove this chat message' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Remove/ })).not.toBeInTheDocument());
   },
 };
 

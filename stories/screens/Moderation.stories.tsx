@@ -8,6 +8,7 @@ import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { appealed, cases, decided, detailsOf, ownDecision } from '../fixtures/moderation';
 import { member } from '../fixtures/member';
+import { landscape } from '../fixtures/pictures';
 import { profileServer } from '../fixtures/profileServer';
 import { neverResponds, plainServer, refused } from '../fixtures/server';
 
@@ -15,6 +16,7 @@ const account = profileServer(member);
 const community = plainServer({ posts, users });
 let open = [...cases];
 let sent: unknown[] = [];
+const svg = decodeURIComponent(landscape.slice(landscape.indexOf(',') + 1));
 
 const handlers = [
   http.get('*/api/moderation/me', () =>
@@ -22,7 +24,13 @@ const handlers = [
       administrator: false,
       allZones: true,
       zones: [],
-      permissions: ['handle reports', 'read the audit log', 'review appeals', 'warn members'],
+      permissions: [
+        'handle reports',
+        'read the audit log',
+        'review appeals',
+        'warn members',
+        'moderate chat and members',
+      ],
     }),
   ),
   http.get('*/api/filters', () => HttpResponse.json({ blocked: [], words: [], hiddenPosts: [] })),
@@ -47,6 +55,24 @@ const handlers = [
     open = open.filter(({ _id }) => _id !== params.id);
     return HttpResponse.json(decided[0]);
   }),
+  http.post<{ id: string }>('*/api/moderation/content/restore/:id', ({ params }) => {
+    sent.push(params.id);
+    return HttpResponse.json({ message: 'Restored.' });
+  }),
+  http.get(
+    '*/api/moderation/pictures/upload',
+    () => new HttpResponse(svg, { headers: { 'content-type': 'image/svg+xml' } }),
+  ),
+  http.get('*/api/decisions/picture', () =>
+    HttpResponse.json({
+      ...appealed,
+      target: 'picture',
+      targetId: 'upload',
+      reason: 'sexual',
+      appeal: 'It is a landscape.',
+      thing: { text: '', postId: 'p1', hidden: 'removed' },
+    }),
+  ),
   http.get('*/api/moderation/appeals', () => HttpResponse.json([appealed])),
   http.get('*/api/decisions', () => HttpResponse.json([ownDecision])),
   http.get('*/api/decisions/own', () => HttpResponse.json(ownDecision)),
@@ -118,6 +144,11 @@ export const ByKeyboard: Story = {
 
     await waitFor(() => expect(sent).toEqual([{ kind: 'remove', reason: 'scam', version: 0 }]));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam/ })).toBeNull());
+
+    const told = await screen.findByRole('alertdialog', { name: 'Decided: Removed.' });
+    await userEvent.click(within(told).getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Undone.' })).toBeVisible();
+    await expect(sent.at(-1)).toBe('d1');
   },
 };
 
@@ -196,6 +227,16 @@ export const UnderReview: Story = {
   args: { at: '/decisions/appealed', reader: ines },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Start the review' })).toBeVisible();
+  },
+};
+
+export const RemovedPictureUnderReview: Story = {
+  args: { at: '/decisions/picture', reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Moderators removed this picture.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the picture' }));
+    const shown = await canvas.findByRole('img', { name: 'The removed picture' });
+    await waitFor(() => expect((shown as HTMLImageElement).naturalWidth).toBeGreaterThan(0));
   },
 };
 

@@ -73,6 +73,10 @@ export const GlobalStyle = createGlobalStyle`
     font-size: ${({ theme }) => theme.fontSize['16']};
   }
 
+  small {
+    color: ${({ theme }) => theme.color['text.muted']};
+  }
+
   ul, ol {
     list-style: none;
   }

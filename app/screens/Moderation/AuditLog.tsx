@@ -12,6 +12,7 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
+import { reasonOptions } from '../../moderation/reasons';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
@@ -109,8 +110,11 @@ export function AuditLog({ memberId = '' }: { memberId?: string }) {
   );
 }
 
+const titleOf = (reason: string) => reasonOptions.find(({ value }) => value === reason)?.label ?? reason;
+
 function Entry({ entry: { action, actor, member, happenedOn, details } }: { entry: AuditEntry }) {
-  const named = Object.entries(details).filter(([, value]) => value !== null);
+  const { decision, reason, until, ...others } = details;
+  const named = Object.entries(others).filter(([, value]) => value !== null);
   return (
     <Stack as="li" gap="1">
       <span>
@@ -124,7 +128,15 @@ function Entry({ entry: { action, actor, member, happenedOn, details } }: { entr
       </span>
       <small style={{ overflowWrap: 'anywhere' }}>
         {actor?.name ?? texts.system} · <RelativeTime date={happenedOn} />
+        {typeof reason === 'string' && ` · ${titleOf(reason)}`}
+        {typeof until === 'string' && ` · ${sanctionTexts.member.until(until)}`}
         {named.map(([name, value]) => ` · ${name}: ${String(value)}`)}
+        {typeof decision === 'string' && (
+          <>
+            {' · '}
+            <Link href={paths.decision(decision)}>{texts.decision}</Link>
+          </>
+        )}
       </small>
     </Stack>
   );

@@ -1,5 +1,14 @@
 import { useClosedNetworks } from '@alphazone/react';
-import { Button, EmptyState, Notice, PageHeading, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import {
+  Button,
+  EmptyState,
+  Notice,
+  PageHeading,
+  RadioGroup,
+  SettingsSection,
+  Stack,
+  TextField,
+} from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
@@ -66,29 +75,36 @@ export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: strin
           )
         }
       </Loaded>
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <TextField
-            label={texts.address}
-            hint={texts.addressHint}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-          <RadioGroup label={sanctionTexts.howLong} options={lengths} value={days} onValueChange={setDays} />
-          <RadioGroup
-            label={contentTexts.reason}
-            options={reasonOptions}
-            value={reason}
-            onValueChange={setReason}
-          />
-          {problem !== undefined && <Notice role="alert">{problem}</Notice>}
-          <div>
-            <Button type="submit" variant="danger" isBusy={isChanging}>
-              {texts.submit}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <SettingsSection title={texts.close}>
+        <form noValidate onSubmit={submit} style={{ inlineSize: '100%' }}>
+          <Stack>
+            <TextField
+              label={texts.address}
+              hint={texts.addressHint}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+            <RadioGroup
+              label={sanctionTexts.howLong}
+              options={lengths}
+              value={days}
+              onValueChange={setDays}
+            />
+            <RadioGroup
+              label={contentTexts.reason}
+              options={reasonOptions}
+              value={reason}
+              onValueChange={setReason}
+            />
+            {problem !== undefined && <Notice role="alert">{problem}</Notice>}
+            <div>
+              <Button type="submit" variant="danger" isBusy={isChanging}>
+                {texts.submit}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </SettingsSection>
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
   const [userId, setUserId] = useState<string>();
   const [role, setRole] = useState<Role>('moderator');
   const [zones, setZones] = useState<readonly string[]>([]);
+  const [isMemberMissing, setMemberMissing] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const find = async (typed: string) => {
@@ -33,10 +34,11 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
   const send = async () => {
     const member = found?.find(({ id }) => id === userId);
     if (!member) {
-      setProblem(texts.memberMissing);
+      setMemberMissing(true);
       return;
     }
     setProblem(undefined);
+    setMemberMissing(false);
     const isOfZones = role === 'moderator' && zones.length > 0;
     const outcome = await grant({ userId: member.id, role, ...(isOfZones && { zones: [...zones] }) });
     if (!outcome.ok) {
@@ -64,6 +66,7 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
             value={text}
             autoComplete="off"
             onChange={({ target }) => void find(target.value)}
+            error={isMemberMissing ? texts.memberMissing : undefined}
           />
           {found && (
             <div aria-live="polite">

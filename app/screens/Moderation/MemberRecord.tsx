@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
+import { decisionMessages } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { SanctionDialog } from '../../moderation/SanctionDialog';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
@@ -48,8 +49,8 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
   const kinds = [
     ['warn', 'warn members'],
     ['silence', 'silence members'],
-    ['ban', 'ban members'],
     ['end sessions', 'end sessions'],
+    ['ban', 'ban members'],
   ] as const;
   const allowed = kinds.filter(([, permission]) => may(permission)).map(([kind]) => kind);
   const announce = (kind: NewSanction['kind']) => {
@@ -110,7 +111,7 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
                 variant={kind === 'ban' ? 'danger' : 'outline'}
                 onClick={() => setOpen(kind)}
               >
-                {sanctionTexts.kinds[kind]}
+                {sanctionTexts.kinds[kind]}...
               </Button>
             ))}
           </Stack>
@@ -169,7 +170,7 @@ function Decision({ decision }: { decision: MemberOverview['decisions'][number] 
         <Link href={paths.decision(_id)}>
           {sanctionTexts.decisions[kind]}: {reasonTitle(reason)}
         </Link>
-        {state !== 'decided' && <Pill>{state}</Pill>}
+        {state !== 'decided' && <Pill>{decisionMessages.step[state]}</Pill>}
       </Stack>
       <small>
         <RelativeTime date={decidedOn} /> {moderator && texts.by(moderator.name)}

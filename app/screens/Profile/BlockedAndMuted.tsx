@@ -1,6 +1,6 @@
 import { limits } from '@alphazone/client/limits';
 import { useMemberFilters } from '@alphazone/react';
-import { Button, Folded, Link, SettingsSection, Stack, TextArea } from '@alphazone/ui';
+import { Button, Link, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { messages } from '../../messages';
@@ -23,16 +23,20 @@ export function BlockedAndMuted() {
   return (
     <SettingsSection title={texts.title} description={texts.about}>
       {blocked.length > 0 && (
-        <div role="group" aria-label={texts.blockedMembers}>
+        <Stack as="ul" gap="2" aria-label={texts.blockedMembers} style={{ inlineSize: '100%' }}>
           {blocked.map((member) => (
-            <Folded
-              key={member._id}
-              reason={<Link href={paths.user(member._id)}>{member.name}</Link>}
-              actionLabel={texts.unblock(member.name)}
-              onAction={() => void filters.setBlocked(member, false)}
-            />
+            <Stack key={member._id} as="li" direction="row" isSpread gap="2">
+              <Link href={paths.user(member._id)}>{member.name}</Link>
+              <Button
+                size="small"
+                aria-label={texts.unblock(member.name)}
+                onClick={() => void filters.setBlocked(member, false)}
+              >
+                {texts.unblockShort}
+              </Button>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       )}
       <MutedWords words={filters.words} isSaving={isSaving} onSave={filters.setMutedWords} />
       {hiddenPosts.length > 0 && (

@@ -32,15 +32,15 @@ export function Appeals() {
         <Card key={decision._id} as="article">
           <Stack gap="2">
             <strong>{decisionMessages.title(decision.kind, decision.target)}</strong>
-            <span>
+            <small>
               {decision.member && texts.by(decision.member.name)}
               {decision.appealedOn !== undefined && (
                 <>
                   , <RelativeTime date={decision.appealedOn} />
                 </>
               )}
-            </span>
-            <p>{decision.appeal}</p>
+            </small>
+            <p dir="auto">{decision.appeal}</p>
             <div>
               <ButtonLink href={paths.decision(decision._id)}>{texts.review}</ButtonLink>
             </div>

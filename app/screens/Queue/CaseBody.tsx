@@ -121,9 +121,11 @@ function Reports({ reports }: Pick<CaseDetails, 'reports'>) {
     <Stack as="section" gap="2" aria-label={texts.reportsTitle}>
       {reports.map(({ reason, text, weight, reportedOn, reporter, isDecided }, index) => (
         <div key={index}>
-          <strong>{reasonTitle(reason)}</strong>, {reporter?.name ?? texts.filter}, {texts.weight(weight)},{' '}
-          <RelativeTime date={reportedOn} />
-          {isDecided && ` (${texts.earlier})`}
+          <strong>{reasonTitle(reason)}</strong>{' '}
+          <small>
+            {reporter?.name ?? texts.filter}, {texts.weight(weight)}, <RelativeTime date={reportedOn} />
+            {isDecided && ` (${texts.earlier})`}
+          </small>
           {text !== '' && <MentionText text={text} />}
         </div>
       ))}

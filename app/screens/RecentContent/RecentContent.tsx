@@ -100,10 +100,13 @@ function Row({ item }: { item: Item }) {
   return (
     <Card>
       <Stack gap="1">
-        <span>
-          <Pill>{texts.kinds[item.kind]}</Pill> {item.zone !== undefined && `${item.zone} · `}
-          <RelativeTime date={item.writtenOn} />
-        </span>
+        <Stack direction="row" gap="2">
+          <Pill>{texts.kinds[item.kind]}</Pill>
+          <small>
+            {item.zone !== undefined && `${item.zone} · `}
+            <RelativeTime date={item.writtenOn} />
+          </small>
+        </Stack>
         {item.postId === undefined ? text : <Link href={paths.post(item.postId)}>{text}</Link>}
       </Stack>
     </Card>

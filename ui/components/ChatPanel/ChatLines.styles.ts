@@ -92,6 +92,17 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
     opacity: 1;
   }
 
+  & > button {
+    margin-block: -4px;
+  }
+
+  /* The menu of each line appears with the pointer or the focus. */
+  @media (hover: hover) {
+    &:not(:hover) > button:not(:focus-visible, [data-state='open']) {
+      opacity: 0;
+    }
+  }
+
   ${({ $isOwn }) =>
     $isOwn
       ? css`

@@ -53,7 +53,8 @@ export const StyledActions = styled.div`
   }
 
   @media ${({ theme }) => theme.breakpoint.phone} {
-    & > button {
+    /* Not icon buttons, which are as wide as their icon. */
+    & > button:not([aria-label]) {
       padding-inline: ${({ theme }) => theme.space[2]};
     }
   }

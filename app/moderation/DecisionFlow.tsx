@@ -1,0 +1,44 @@
+import { useContentDecisions, type ContentDecision } from '@alphazone/react';
+import { lazy, Suspense, useState } from 'react';
+
+import { usePorts } from '../ports';
+import { contentTexts as texts } from './contentTexts';
+import type { Decidable, DialogKind } from './decidable';
+
+const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog')).DecisionDialog }));
+
+export interface DecisionFlowProps {
+  kind: DialogKind;
+  target: Decidable;
+  /** Called when nothing is left to show. */
+  onClose: () => void;
+}
+
+/** Asks for a decision, tells that it was made, and undoes it. */
+export function DecisionFlow({ kind, target, onClose }: DecisionFlowProps) {
+  const { alerts } = usePorts();
+  const { restore } = useContentDecisions();
+  const [isDecided, setDecided] = useState(false);
+
+  const announce = async (decision: ContentDecision, zone: string | undefined) => {
+    setDecided(true);
+    const message = kind === 'move' ? texts.done.move(zone ?? '') : texts.done[kind];
+    const choice = await alerts.alert(message, [{ label: texts.undo, value: 'undo' }]);
+    onClose();
+    if (choice === undefined) return;
+    const { ok } = await restore(decision._id);
+    if (ok) await alerts.alert(texts.undone);
+  };
+
+  if (isDecided) return null;
+  return (
+    <Suspense fallback={null}>
+      <DecisionDialog
+        kind={kind}
+        target={target}
+        onClose={onClose}
+        onDecided={(decision, zone) => void announce(decision, zone)}
+      />
+    </Suspense>
+  );
+}

@@ -52,7 +52,7 @@ export const accountMessages = {
 
       missing: 'Enter a new address and your password.',
       missingAddress: 'Enter a new address.',
-      notices: 'Mail me mentions and replies that I have not read',
+      notices: 'Mail me mentions, replies and decisions of moderators that I have not read',
       failed: (reason: string) => `Your e-mail address could not be loaded. ${reason}`,
     },
     push: {

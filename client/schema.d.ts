@@ -2134,7 +2134,7 @@ export interface paths {
         get: operations["askToUnsubscribe"];
         put?: never;
         /**
-         * Send this user no more mails about mentions and replies
+         * Send this user no more mails about mentions, replies and decisions
          * @description For mail programs (RFC 8058) and the page's form. The body is ignored.
          */
         post: operations["unsubscribe"];
@@ -3012,7 +3012,7 @@ export interface components {
             /** @description Whether the user has opened a link sent to this address. */
             verified: boolean;
             verification: components["schemas"]["EmailVerification"];
-            /** @description Whether unread mentions and replies are mailed. */
+            /** @description Whether unread mentions */
             notices: boolean;
             /** @description Whether the server sends mail. */
             sendsMail: boolean;
@@ -3040,7 +3040,7 @@ export interface components {
             };
         };
         EmailSettingsUpdate: {
-            /** @description Whether to mail unread mentions and replies. */
+            /** @description Whether to mail unread mentions */
             notices: boolean;
         };
         ChangeEmailRequest: {

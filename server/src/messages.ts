@@ -109,6 +109,8 @@ export const messages = {
       upheld: 'Moderators reviewed your appeal: the decision stays',
       restored: 'Moderators reviewed your appeal and took the decision back',
     },
+    /** Without an appeal. */
+    undone: { 'taken back': 'Moderators took a decision about your post back' },
     /** Without a decision that the member could read. */
     standing: {
       roles: 'Your roles changed',

@@ -114,7 +114,7 @@ export const EmailVerified: Story = {
   parameters: { ...flow, ...withEmail({ verified: true }) },
   play: async ({ canvas, userEvent }) => {
     const region = within(await canvas.findByRole('region', { name: 'E-mail address' }));
-    await userEvent.click(region.getByRole('checkbox', { name: /^Mail me mentions and replies/ }));
+    await userEvent.click(region.getByRole('checkbox', { name: /^Mail me mentions, replies/ }));
     await expect(region.getByRole('checkbox')).toBeChecked();
 
     await userEvent.type(region.getByLabelText('New e-mail address'), 'new@example.org');

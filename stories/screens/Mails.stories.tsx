@@ -12,6 +12,11 @@ interface MailProps {
   subject?: string;
 }
 
+const decisions = [
+  'Moderators paused your writing until 25 November 2026 at 10:00 UTC. Reason: Spam or advertising. The moderators wrote: “Two links a day are enough.” If you disagree, you can appeal until 22 December 2026.',
+  'Moderators removed what you wrote. Reason: Spam or advertising. If you disagree, you can appeal until 22 December 2026.',
+];
+
 /** The mails of the server. HTML follows the reader's colour scheme, here the system's; both are shown. */
 function Mail({ template, name, subject }: MailProps) {
   const content = mailTexts[template]({
@@ -22,6 +27,7 @@ function Mail({ template, name, subject }: MailProps) {
     subject,
     reason: 'Spam or advertising',
     note: 'The account advertises a shop.',
+    ...(template === 'decision' && { count: 2, decisions }),
     unsubscribe: 'https://forum.example/api/unsubscribe/0193a1b2.q7Lk2mX9',
   });
   const html = renderHtml(content);
@@ -82,6 +88,7 @@ export const RecoveryCodesRenewed: Story = {
 export const SignUpWaiting: Story = { args: { template: 'sign-up waiting' }, parameters: flow };
 export const SignUpApproved: Story = { args: { template: 'sign-up approved' }, parameters: flow };
 export const SignUpRefused: Story = { args: { template: 'sign-up refused' }, parameters: flow };
+export const Decisions: Story = { args: { template: 'decision' }, parameters: flow };
 export const Notice: Story = { args: { template: 'notice' }, parameters: flow };
 
 /** Text of a member is escaped in HTML. */

@@ -70,6 +70,7 @@ export type MailKind =
   | 'sign-up waiting'
   | 'sign-up approved'
   | 'sign-up refused'
+  | 'decision'
   | 'notice';
 
 export type LinkPurpose = Extract<

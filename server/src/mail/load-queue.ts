@@ -49,7 +49,7 @@ function exampleOf({ kind, name }: ListedMail, brand: string) {
     brand,
     name: name ?? undefined,
     link: exampleLink,
-    ...(kind === 'notice' && { unsubscribe: exampleLink }),
+    ...((kind === 'notice' || kind === 'decision') && { unsubscribe: exampleLink }),
   });
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }

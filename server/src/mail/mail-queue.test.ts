@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { publish, signUp, type TestMember } from '../testing/members';
 import { createMailApp, createTestMailer, publicUrl, type MailApp } from '../testing/mail-app';
+import { grantRole } from '../testing/roles';
 import { appointAdmin } from '../testing/rows';
 import { startSmtp } from '../testing/smtp';
 import { createTestApp } from '../testing/test-app';
@@ -190,6 +191,57 @@ describe('notices', () => {
     });
     expect(after.json()).toMatchObject({ notices: false });
     expect((await server.request({ method: 'POST', url: `${url}x` })).statusCode).toBe(410);
+  });
+
+  it('mail unread decisions to those who asked: what, why, until when and how to appeal', async () => {
+    const ada = await server.join('Ada');
+    const mod = await server.join('Mod');
+    await grantRole(server.db, mod.result._id, 'moderator');
+    await wants({ token: ada.token, id: ada.result._id }, true);
+    const decide = (payload: object) =>
+      server.request({
+        method: 'POST',
+        url: `/api/moderation/members/${ada.result._id}/sanctions`,
+        headers: { authorization: `Bearer ${mod.token}` },
+        payload,
+      });
+    await decide({
+      kind: 'silence',
+      reason: 'spam',
+      note: 'No <b>shops</b>.',
+      days: 3,
+    });
+    server.smtp.mails.length = 0;
+    await server.mailer.deliver();
+    expect(server.smtp.mails).toEqual([]);
+
+    const age = () => sql`update notifications set created_on = created_on - interval '3 minutes'`;
+    await age().execute(server.db);
+    await server.mailer.deliver();
+    await server.mailer.deliver();
+
+    const { id } = await server.db.selectFrom('decisions').select('id').executeTakeFirstOrThrow();
+    expect(server.smtp.mails.map(({ recipients }) => recipients)).toEqual([[ada.email]]);
+    const [{ headers = '', body = '' } = {}] = server.smtp.mails;
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(body).toMatch(
+      /Moderators paused your writing until \d+ \w+ \d{4} at [\d:]+ UTC\. Reason: Spam or advertising\. The moderators wrote: “No <b>shops<\/b>\.” If you disagree, you can appeal until /,
+    );
+    expect(body).toContain('“No &lt;b&gt;shops&lt;/b&gt;.”');
+    expect(body).toContain(`${publicUrl}/decisions/${id}`);
+    expect(body).not.toContain('Mod ');
+
+    await sql`update mails set sent_on = sent_on - interval '10 minutes', created_on = created_on - interval '10 minutes'`.execute(
+      server.db,
+    );
+    await sql`update notifications set is_read = true`.execute(server.db);
+    await decide({ kind: 'warn', reason: 'hate' });
+    await decide({ kind: 'end sessions', reason: 'other' });
+    await age().execute(server.db);
+    await server.mailer.deliver();
+    expect(server.smtp.mails).toHaveLength(2);
+    expect(server.smtp.mails[1]?.headers).toContain('Subject: 2 decisions of the moderators at Alphazone');
+    expect(server.smtp.mails[1]?.body).toContain('Moderators sent you a warning. Reason: Hate.');
   });
 });
 

@@ -15,11 +15,15 @@ export interface MailFacts {
   unsubscribe?: string;
   /** Name of the passkey or the provider that was added or removed. */
   subject?: string | undefined;
+  /** A paragraph for each decision. */
+  decisions?: readonly string[];
   /** Why something was refused, in the words that members read. */
   reason?: string;
   /** The moderator's own words. */
   note?: string | undefined;
 }
+
+const askedFor = 'You asked for mails about mentions, replies and decisions of moderators.';
 
 const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
@@ -182,6 +186,21 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     button: { label: 'Go to the log-in page', href: link },
     reason: `You get this mail because you signed up for ${brand} with this address.`,
   }),
+  decision: ({ brand, name, link, count = 1, decisions = [], unsubscribe }) => ({
+    subject:
+      count === 1
+        ? `A decision of the moderators at ${brand}`
+        : `${count} decisions of the moderators at ${brand}`,
+    heading: count === 1 ? 'Moderators have decided something' : `Moderators have decided ${count} things`,
+    paragraphs: [
+      `Hello ${name ?? ''}, this is about you, or about what you wrote.`,
+      ...decisions,
+      ...(count > decisions.length ? ['The others are in your notifications.'] : []),
+    ],
+    button: { label: count === 1 ? 'Read the decision' : 'Read the decisions', href: link },
+    reason: askedFor,
+    ...(unsubscribe !== undefined && { unsubscribe: { label: 'Unsubscribe', href: unsubscribe } }),
+  }),
   notice: ({ brand, name, link, count = 1, unsubscribe }) => ({
     subject:
       count === 1 ? `A new mention or reply at ${brand}` : `${count} new mentions and replies at ${brand}`,
@@ -190,7 +209,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
       `Hello ${name ?? ''}, there ${count === 1 ? 'is a mention or reply' : `are ${count} mentions and replies`} that you have not seen yet.`,
     ],
     button: { label: 'See them', href: link },
-    reason: 'You asked for mails about mentions and replies.',
+    reason: askedFor,
     ...(unsubscribe !== undefined && { unsubscribe: { label: 'Unsubscribe', href: unsubscribe } }),
   }),
 };

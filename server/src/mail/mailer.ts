@@ -14,6 +14,7 @@ import {
   storeFailure,
   storeSent,
   type ClaimedMail,
+  type NoticeRule,
 } from './mails-repository';
 import { prepareMail } from './prepare-mail';
 import { createSmtp, MailRefused, type SendMail } from './smtp';
@@ -43,7 +44,11 @@ const batchSize = 5;
 /** Sent mails are listed for this long. Notices are not repeated meanwhile. */
 const sentHours = 7 * 24;
 
-const notices = { unreadMinutes: 10, pauseHours: 3 };
+/** A decision can be undone for a minute. */
+const notices: readonly NoticeRule[] = [
+  { kind: 'notice', about: ['mention', 'reply'], unreadMinutes: 10, pauseHours: 3 },
+  { kind: 'decision', about: ['decision'], unreadMinutes: 2, pauseHours: 0 },
+];
 
 /** Several servers may share the queue: a mail is claimed before it is sent. Retries with backoff, also after a restart. */
 export function createMailer(options: MailerOptions): Mailer {
@@ -83,7 +88,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function deliverDue(): Promise<void> {
     if (!settings) return pruneUnsent(db, maxAgeHours);
-    await insertNotices(db, notices);
+    for (const rule of notices) await insertNotices(db, rule);
     await pruneMails(db, { sentHours, limit: 100 });
     while (!isStopped) {
       const claimed = await claimMails(db, { limit: batchSize, leaseSeconds, maxAgeHours });

@@ -6,6 +6,7 @@ import type {
   LogInChangeDetail,
   MailData,
   MailKind,
+  NotificationKind,
   PendingSignUp,
   SignUpRefusal,
   StoredMailContent,
@@ -29,27 +30,35 @@ export async function insertMail(
     .execute();
 }
 
-/** For users who want them and have not read a mention or reply for a while. */
+export interface NoticeRule {
+  kind: Extract<MailKind, 'notice' | 'decision'>;
+  /** Of the notifications. */
+  about: readonly NotificationKind[];
+  unreadMinutes: number;
+  pauseHours: number;
+}
+
+/** For users who want them and have not read such a notification for a while. */
 export async function insertNotices(
   db: Database,
-  { unreadMinutes, pauseHours }: { unreadMinutes: number; pauseHours: number },
+  { kind, about, unreadMinutes, pauseHours }: NoticeRule,
 ): Promise<void> {
   await sql`
     insert into mails (id, kind, user_id, recipient)
-    select gen_random_uuid(), 'notice', users.id, users.email
+    select gen_random_uuid(), ${kind}, users.id, users.email
     from users
     cross join lateral (
       select coalesce(max(created_on), now() - interval '1 day') as sent_on from mails
-      where user_id = users.id and kind = 'notice'
+      where user_id = users.id and kind = ${kind}
     ) as last
     where mails_notices and email is not null and email_verified_on is not null
       and exists (
         select from notifications
-        where user_id = users.id and not is_read and kind in ('mention', 'reply')
+        where user_id = users.id and not is_read and kind = any(${about}::text[])
           and created_on > last.sent_on and created_on <= now() - make_interval(mins => ${unreadMinutes})
       )
       and not exists (
-        select from mails where user_id = users.id and kind = 'notice'
+        select from mails where user_id = users.id and kind = ${kind}
           and created_on > now() - make_interval(hours => ${pauseHours})
       )
     on conflict do nothing`.execute(db);

@@ -5,6 +5,8 @@ import { findAddress, findByAddress, type AddressRow } from '../accounts/address
 import type { DatabaseTransaction } from '../database/database';
 import type { LinkPurpose, PendingSignUp } from '../database/tables';
 import { hashOfToken } from '../token-hash';
+import { decisionParagraph, maxMailedDecisions } from './decision-mail';
+import { findDecisionNews } from './decision-news-repository';
 import { insertLink } from './mail-links-repository';
 import { unsubscribeToken } from './mail-rules';
 import type { MailContent } from './mail-template';
@@ -22,6 +24,9 @@ export interface PreparedMail {
   content: MailContent;
   headers: Record<string, string>;
 }
+
+/** Removing all that a member wrote makes a decision for each. */
+const maxNews = 1_000;
 
 const mailPages = {
   home: '/',
@@ -57,6 +62,20 @@ export async function prepareMail(
   ) => {
     const { member, ...rest } = facts;
     return { content: mailTexts[template]({ brand: site.brand, name: member?.name, ...rest }), headers: {} };
+  };
+  const writeNotice = (
+    template: 'notice' | 'decision',
+    { id, name }: AddressRow,
+    facts: Omit<MailFacts, 'brand' | 'name'>,
+  ): PreparedMail => {
+    const unsubscribe = `${site.publicUrl}/api/unsubscribe/${unsubscribeToken(id, site.secret)}`;
+    return {
+      content: mailTexts[template]({ brand: site.brand, name, ...facts, unsubscribe }),
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
   };
   const createLink = async (
     purpose: LinkPurpose,
@@ -132,20 +151,21 @@ export async function prepareMail(
     case 'notice': {
       const count = own?.wantsNotices ? await countUnreadWords(transaction, own.id) : 0;
       if (!own || count === 0) return undefined;
-      const unsubscribe = `${site.publicUrl}/api/unsubscribe/${unsubscribeToken(own.id, site.secret)}`;
-      return {
-        content: mailTexts.notice({
-          brand: site.brand,
-          name: own.name,
-          link: site.publicUrl + mailPages.home,
-          count,
-          unsubscribe,
-        }),
-        headers: {
-          'List-Unsubscribe': `<${unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      };
+      return writeNotice(kind, own, { link: site.publicUrl + mailPages.home, count });
+    }
+    case 'decision': {
+      const news = own?.wantsNotices ? await findDecisionNews(transaction, own.id, maxNews) : [];
+      const [newest] = news;
+      if (!own || !newest) return undefined;
+      const page =
+        news.length > 1 || newest.decisionId === null
+          ? `/Users/${own.id}?settings=open`
+          : `/decisions/${newest.decisionId}`;
+      return writeNotice(kind, own, {
+        link: site.publicUrl + page,
+        count: news.length,
+        decisions: news.slice(0, maxMailedDecisions).map(decisionParagraph),
+      });
     }
   }
 }

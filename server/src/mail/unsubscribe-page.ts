@@ -27,7 +27,7 @@ ${body}
 export const askPage = (brand: string) =>
   page(
     brand,
-    'No more mails about mentions and replies?',
+    'No more mails about mentions, replies and decisions of moderators?',
     '<p>Mails about your account itself still arrive, such as a link for a new password.</p>\n<form method="post"><button>Unsubscribe</button></form>',
   );
 

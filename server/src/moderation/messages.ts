@@ -1,4 +1,5 @@
-const until = (endsOn: Date | undefined) =>
+/** How long a sanction lasts. */
+export const untilText = (endsOn: Date | undefined) =>
   endsOn === undefined
     ? 'for good'
     : `until ${endsOn.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
@@ -24,11 +25,11 @@ export const moderationMessages = {
   ownContent: 'Somebody else has to approve what you wrote. It waits in the queue.',
   notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',
   ban: (reason: string, endsOn: Date | undefined) =>
-    `Moderators closed your account to you ${until(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,
+    `Moderators closed your account to you ${untilText(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,
   silence: (reason: string, endsOn: Date | undefined) =>
-    `Moderators paused your writing ${until(endsOn)}. Reason: ${reason}. You can read on, and appeal.`,
+    `Moderators paused your writing ${untilText(endsOn)}. Reason: ${reason}. You can read on, and appeal.`,
   networkBanned: (endsOn: Date) =>
-    `Moderators closed your network to guests, log-ins and sign-ups ${until(endsOn)}. Use another network, or wait.`,
+    `Moderators closed your network to guests, log-ins and sign-ups ${untilText(endsOn)}. Use another network, or wait.`,
   noRole: 'This role was taken already.',
   fixedAdministrator:
     'The administrator of the server settings keeps the role. The operator can change ADMIN_USER_ID.',

@@ -88,12 +88,12 @@ export async function takeBack(
     await reopenCaseOf(unit, decision.id);
     await withdrawNotifications(transaction, decision.id);
     outcome.notices.push({ userId: decision.member_id });
-  } else if (decision.kind === 'remove' && decision.member_id !== userId) {
+  } else if (decision.member_id !== userId) {
     const draft = {
       userId: decision.member_id,
       kind: 'decision' as const,
       decisionId: decision.id,
-      subject: 'approve',
+      subject: decision.kind === 'remove' ? 'approve' : 'taken back',
     };
     outcome.notices.push(...(await insertNotifications(transaction, [draft])));
   }

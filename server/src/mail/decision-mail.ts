@@ -1,0 +1,29 @@
+import { titles } from '@alphazone/client/kinds';
+
+import { appealUntil, canBeAppealed } from '../appeals/appeals-rules';
+import { untilText } from '../moderation/messages';
+import { textOf } from '../notifications/notifications-rules';
+import type { DecisionNews } from './decision-news-repository';
+
+/** More are only counted. */
+export const maxMailedDecisions = 10;
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What, why, until when, and how to appeal: one paragraph for each thing that moderators decided. */
+export function decisionParagraph(news: DecisionNews): string {
+  const { subject, kind, reason, note, reviewNote, state, decidedOn, endsOn } = news;
+  const what = textOf({ kind: 'decision', subject, senderName: null, voters: 0 });
+  if (!kind || !reason || !decidedOn) return `${what}.`;
+  const isNew = subject === kind;
+  const isForTime = kind === 'silence' || kind === 'ban';
+  const words = isNew ? note : reviewNote;
+  return [
+    isNew && isForTime ? `${what} ${untilText(endsOn ?? undefined)}.` : `${what}.`,
+    ...(isNew ? [`Reason: ${titles.reportReason[reason]}.`] : []),
+    ...(words ? [`The moderators wrote: “${words}”`] : []),
+    ...(isNew && state === 'decided' && canBeAppealed(kind)
+      ? [`If you disagree, you can appeal until ${day.format(appealUntil(decidedOn))}.`]
+      : []),
+  ].join(' ');
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import type { DatabaseReader } from '../database/database';
+import type { DecisionKind, DecisionState, ReportReason } from '../database/tables';
+
+export interface DecisionNews {
+  /** Of the notification. */
+  subject: string;
+  /** Null for news without a decision that the member could read, such as roles. */
+  decisionId: string | null;
+  kind: DecisionKind | null;
+  reason: ReportReason | null;
+  note: string | null;
+  reviewNote: string | null;
+  state: DecisionState | null;
+  decidedOn: Date | null;
+  endsOn: Date | null;
+}
+
+/** What the member has not read and was not mailed, newest first. */
+export async function findDecisionNews(
+  db: DatabaseReader,
+  userId: string,
+  limit: number,
+): Promise<DecisionNews[]> {
+  const { rows } = await sql<DecisionNews>`
+    select notifications.subject, decisions.id as "decisionId", decisions.kind, reason, note,
+      review_note as "reviewNote", state, decided_on as "decidedOn", ends_on as "endsOn"
+    from notifications left join decisions on decisions.id = notifications.decision_id
+    where notifications.user_id = ${userId} and notifications.kind = 'decision' and not is_read
+      and notifications.created_on > (
+        select coalesce(max(sent_on), now() - interval '1 day') from mails
+        where user_id = ${userId} and kind = 'decision'
+      )
+    order by notifications.created_on desc, notifications.id desc limit ${limit}`.execute(db);
+  return rows;
+}

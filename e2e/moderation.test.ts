@@ -29,10 +29,10 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     await expect(member.getByText('A moderator will look at it.')).toBeVisible();
   });
 
-  const first = await browserOf(moderator);
+  const first = await browserOf(moderator, { viewport: { width: 390, height: 844 } });
   const second = await browserOf(admin);
   const heading = /^Post: Scam or fraud/;
-  await test.step('a moderator removes it by keyboard; another sees it live', async () => {
+  await test.step('a moderator removes it by keyboard on a narrow screen; another sees it live', async () => {
     await second.goto('/moderation');
     await expect(second.getByRole('button', { name: heading })).toBeVisible();
     await first.goto('/moderation');
@@ -42,7 +42,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     await expect(second.getByText('Quentin is looking at it')).toBeVisible();
     await first.keyboard.press('r');
     await expect(first.getByRole('radio', { name: 'Scam or fraud' })).toBeChecked();
-    await first.getByRole('textbox', { name: 'Note to the author' }).fill('It takes them.');
+    await first.getByRole('textbox', { name: 'Note to the member' }).fill('It takes them.');
     await first.getByRole('button', { name: 'Decide' }).press('Enter');
     await expect(second.getByRole('button', { name: heading })).toBeHidden();
     await member.reload();

@@ -1,8 +1,9 @@
 import type { Outcome } from '@alphazone/react';
-import { Button, Dialog, Notice, Stack } from '@alphazone/ui';
+import { Button, Dialog, Stack } from '@alphazone/ui';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 
 import { contentTexts } from './contentTexts';
+import { DialogProblem } from './DialogProblem';
 import { ReasonFields } from './ReasonFields';
 import type { Reason } from './reasons';
 
@@ -68,6 +69,7 @@ export function GroundsDialog<Result>({
         description={description}
         footer={
           <>
+            {problem !== undefined && <DialogProblem>{problem}</DialogProblem>}
             <Dialog.Close>
               <Button>{contentTexts.cancel}</Button>
             </Dialog.Close>
@@ -87,7 +89,6 @@ export function GroundsDialog<Result>({
               note={note}
               onNoteChange={setNote}
             />
-            {problem !== undefined && <Notice role="alert">{problem}</Notice>}
           </Stack>
         </form>
       </Dialog.Content>

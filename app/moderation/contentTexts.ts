@@ -33,8 +33,8 @@ export const contentTexts = {
   zone: 'Zone',
   tags: 'Tags',
   reason: 'Reason',
-  note: 'Note to the author',
-  noteHint: 'The author is told the reason and this note, but not who decided.',
+  note: 'Note to the member',
+  noteHint: 'The member is told the reason and this note, but not who decided.',
   submit: {
     remove: 'Remove',
     lock: 'Lock',

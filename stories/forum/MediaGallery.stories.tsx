@@ -33,7 +33,7 @@ export const EveryKind: Story = {
 export const Removed: Story = {
   args: { items: [{ ...media.dawn, removed: true }, media.spiral] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Moderators removed this picture.')).toBeVisible();
+    await expect(canvas.getByText('Moderators removed this file.')).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };

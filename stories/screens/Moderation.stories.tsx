@@ -149,6 +149,8 @@ export const ByKeyboard: Story = {
     await userEvent.click(within(told).getByRole('button', { name: 'Undo' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Undone.' })).toBeVisible();
     await expect(sent.at(-1)).toBe('d1');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Comment: Harassment/ })).toHaveFocus());
   },
 };
 
@@ -231,10 +233,11 @@ export const UnderReview: Story = {
 };
 
 export const RemovedPictureUnderReview: Story = {
+  parameters: flow,
   args: { at: '/decisions/picture', reader: ines },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Moderators removed this picture.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the picture' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the picture' }));
     const shown = await canvas.findByRole('img', { name: 'The removed picture' });
     await waitFor(() => expect((shown as HTMLImageElement).naturalWidth).toBeGreaterThan(0));
   },

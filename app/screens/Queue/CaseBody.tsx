@@ -32,9 +32,11 @@ export interface CaseBodyProps {
   onChoose: (kind: Kind) => void;
   onCancel: () => void;
   onDecide: () => void;
+  /** Called when the alert that tells so has closed. */
+  onTold: () => void;
 }
 
-export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }: CaseBodyProps) {
+export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide, onTold }: CaseBodyProps) {
   const { alerts } = usePorts();
   const { details, error, retry } = useCase(item._id);
   const { decide, isDeciding } = useDecideCase(item._id);
@@ -44,9 +46,11 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
     const canUndo = decisionId !== undefined && isAboutContent(kind);
     const choices = canUndo ? [{ label: contentTexts.undo, value: 'undo' }] : [];
     const choice = await alerts.alert(texts.decidedNow(kind), choices);
-    if (choice === undefined || decisionId === undefined) return;
-    const { ok } = await restore(decisionId);
-    if (ok) await alerts.alert(contentTexts.undone);
+    if (choice !== undefined && decisionId !== undefined) {
+      const { ok } = await restore(decisionId);
+      if (ok) await alerts.alert(contentTexts.undone);
+    }
+    onTold();
   };
 
   if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;

@@ -1,9 +1,10 @@
 import { limits } from '@alphazone/client/limits';
 import { parseTags } from '@alphazone/machines';
 import type { Case, CaseDecision } from '@alphazone/react';
-import { Button, Dialog, Notice, NumberField, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import { Button, Dialog, NumberField, RadioGroup, Stack, TextField } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
+import { DialogProblem } from '../../moderation/DialogProblem';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
 import type { Reason } from '../../moderation/reasons';
@@ -61,6 +62,7 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
         size="small"
         footer={
           <>
+            {error !== undefined && <DialogProblem>{error}</DialogProblem>}
             <Button onClick={onCancel}>{texts.cancel}</Button>
             <Button variant="solid" type="submit" form={formId} isBusy={isBusy}>
               {texts.confirm}
@@ -99,7 +101,6 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
               note={note}
               onNoteChange={setNote}
             />
-            {error !== undefined && <Notice role="alert">{error}</Notice>}
           </Stack>
         </form>
       </Dialog.Content>

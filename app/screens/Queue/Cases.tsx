@@ -10,7 +10,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@alphazone/ui';
-import { useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
@@ -18,10 +18,22 @@ import { CaseBody } from './CaseBody';
 import { decisionKeys, decisionOf, isTyping } from './keys';
 import { useOpenCase } from './useOpenCase';
 
+const headingSelector = 'article h2 button';
+
 export function Cases({ list }: { list: CaseList }) {
   const { cases, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useCases(list);
   const region = useRef<HTMLDivElement>(null);
   const opened = useOpenCase(cases, list !== 'done');
+  /** Place of the case that was decided last. */
+  const decided = useRef<number>(undefined);
+
+  // A decided case leaves the list, and the focus with it.
+  const keepFocus = useCallback(() => {
+    if (decided.current === undefined || document.activeElement !== document.body) return;
+    const headings = [...(region.current?.querySelectorAll<HTMLElement>(headingSelector) ?? [])];
+    (headings[decided.current] ?? headings.at(-1) ?? region.current)?.focus();
+  }, []);
+  useEffect(keepFocus, [cases, keepFocus]);
 
   if (!cases) {
     if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
@@ -40,7 +52,7 @@ export function Cases({ list }: { list: CaseList }) {
     const next = cases[index === -1 ? 0 : index + step];
     if (!next) return;
     opened.open(next._id);
-    const headings = region.current?.querySelectorAll<HTMLElement>('article h2 button');
+    const headings = region.current?.querySelectorAll<HTMLElement>(headingSelector);
     headings?.[cases.indexOf(next)]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,7 +94,12 @@ export function Cases({ list }: { list: CaseList }) {
               chosen={opened.chosen}
               onChoose={opened.choose}
               onCancel={() => opened.choose(undefined)}
-              onDecide={opened.forget}
+              onDecide={() => {
+                decided.current = cases.indexOf(item);
+                opened.forget();
+              }}
+              // After the alert has tried to give the focus back.
+              onTold={() => setTimeout(keepFocus)}
             />
           </QueueItem>
         ))}

@@ -93,6 +93,8 @@ export function textOf({ kind, subject, senderName, voters }: NotificationFacts)
     case 'achievement':
       return texts.achievement(subject ?? '');
     case 'decision':
-      return { ...texts.decision, ...texts.appeal, ...texts.undone, ...texts.standing }[subject as DecisionKind];
+      return { ...texts.decision, ...texts.appeal, ...texts.undone, ...texts.standing }[
+        subject as DecisionKind
+      ];
   }
 }

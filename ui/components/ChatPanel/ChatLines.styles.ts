@@ -110,8 +110,11 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
           align-items: center;
         `
       : css`
-          justify-content: space-between;
           align-items: baseline;
+
+          & > time {
+            margin-inline-start: auto;
+          }
         `}
 `;
 

@@ -42,6 +42,8 @@ export const panelStyles = css`
 
 export const StyledOverlay = styled(RadixDialog.Overlay)`
   ${overlayStyles}
+  /* The focus is never behind the title or the buttons. */
+  scroll-padding-block: 72px;
 
   @media ${({ theme }) => theme.breakpoint.phone} {
     padding: 0;
@@ -66,7 +68,23 @@ export const StyledContent = styled(RadixDialog.Content)<{ $size: DialogSize }>`
   }
 `;
 
+/* The overlay scrolls. The title and the buttons of a long dialog stay in view. */
+const sticky = css`
+  position: sticky;
+  /* Over the padding of the overlay. */
+  inset-block: calc(-1 * ${({ theme }) => theme.space[4]});
+  z-index: 1;
+  background: ${({ theme }) => theme.color['surface.raised']};
+
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    inset-block: 0;
+  }
+`;
+
 export const StyledHeader = styled.header`
+  ${sticky}
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -103,6 +121,9 @@ export const StyledDescription = styled(RadixDialog.Description)`
 `;
 
 export const StyledFooter = styled.footer`
+  ${sticky}
+  border-end-start-radius: inherit;
+  border-end-end-radius: inherit;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -1,0 +1,8 @@
+import { Notice } from '@alphazone/ui';
+
+/** Why nothing was decided. Above a dialog's buttons, which stay in view. */
+export const DialogProblem = ({ children }: { children: string }) => (
+  <Notice role="alert" style={{ inlineSize: '100%' }}>
+    {children}
+  </Notice>
+);

@@ -1,18 +1,14 @@
-import { Folded, PostCard, PostList, type PostCardProps, type PostListItemProps } from '@alphazone/ui';
+import { PostList, type PostCardProps } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { type Feed, standingOf, useMyRoles } from '@alphazone/react';
-import { PostMenu } from '../filters/PostMenu';
+import { useMyRoles, type Feed } from '@alphazone/react';
 import { useFoldReason } from '../filters/useFoldReason';
 import { useHiddenPosts } from '../filters/useHiddenPosts';
 import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
-import { decidablePost } from '../moderation/decidable';
-import { ModeratorMenu } from '../moderation/ModeratorMenu';
-import { formPaths } from '../paths';
 import { usePorts } from '../ports';
-import { AdminTools } from './AdminTools';
+import { FeedItem } from './FeedItem';
 
 export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo' | 'headingLevel'> {
   list: Feed;
@@ -42,53 +38,23 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
       error={list.error && messages.postsFailed(list.error.message)}
       moreError={list.moreError && messages.postsFailed(list.moreError.message)}
       restoreKey={restoreKey}
-      renderPost={(post, itemProps) => {
-        if (isHidden(post)) {
-          const { undo: actionLabel, hidden } = messages.filters;
-          return (
-            <Folded
-              {...foldedProps(hidden, itemProps)}
-              actionLabel={actionLabel}
-              onAction={() => undo(post)}
-            />
-          );
-        }
-        const texts = [post.postTitle, post.postBody, ...post.postTags];
-        return (
-          <Folded {...foldedProps(foldReasonOf({ userId: post.userId, texts }), itemProps)}>
-            <PostCard
-              {...card}
-              {...itemProps}
-              excerptCut="character"
-              post={post}
-              match={post.match}
-              standing={standingOf(post)}
-              id={postFragment(post._id)}
-              voteAction={formPaths.vote(post._id, `${page}#${postFragment(post._id)}`)}
-              onVote={(value) => void actions.vote(post, value)}
-              onShare={() => void actions.share(post)}
-              menu={
-                <>
-                  <PostMenu post={post} onHide={() => onHide(post)} />
-                  <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
-                </>
-              }
-              tools={isAdmin && <AdminTools post={post} />}
-            />
-          </Folded>
-        );
-      }}
+      renderPost={(post, itemProps) => (
+        <FeedItem
+          {...card}
+          {...itemProps}
+          post={post}
+          page={page}
+          isAdmin={isAdmin}
+          isHidden={isHidden(post)}
+          foldReason={foldReasonOf({
+            userId: post.userId,
+            texts: [post.postTitle, post.postBody, ...post.postTags],
+          })}
+          actions={actions}
+          onHide={onHide}
+          onUndo={undo}
+        />
+      )}
     />
   );
 }
-
-/** Where a page without scripts goes after a vote. */
-const postFragment = (id: string) => `post-${id}`;
-
-/** A feed may contain only articles. */
-const foldedProps = (reason: string | undefined, itemProps: PostListItemProps) => ({
-  ...itemProps,
-  role: 'article',
-  'aria-label': reason,
-  reason,
-});

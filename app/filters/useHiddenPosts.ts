@@ -1,5 +1,5 @@
 import { useMemberFilters } from '@alphazone/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Hidden posts leave the list, except those that were hidden just now: they can be shown again. */
 export function useHiddenPosts<Post extends { _id: string }>(posts: readonly Post[]) {
@@ -10,7 +10,7 @@ export function useHiddenPosts<Post extends { _id: string }>(posts: readonly Pos
   return {
     shown: posts.filter((post) => !isHidden(post) || undoable.has(post._id)),
     isHidden,
-    onHide: (post: Post) => setUndoable((ids) => new Set([...ids, post._id])),
-    undo: (post: Post) => void filters?.setHidden(post._id, false),
+    onHide: useCallback((post: Post) => setUndoable((ids) => new Set([...ids, post._id])), []),
+    undo: useCallback((post: Post) => void filters?.setHidden(post._id, false), [filters]),
   };
 }

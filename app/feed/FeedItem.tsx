@@ -1,0 +1,82 @@
+import { Folded, PostCard, type PostCardProps, type PostListItemProps } from '@alphazone/ui';
+import { memo } from 'react';
+
+import { standingOf, type PostView } from '@alphazone/react';
+import { PostMenu } from '../filters/PostMenu';
+import type { PostActions } from '../hooks/usePostActions';
+import { messages } from '../messages';
+import { decidablePost } from '../moderation/decidable';
+import { ModeratorMenu } from '../moderation/ModeratorMenu';
+import { formPaths } from '../paths';
+import { AdminTools } from './AdminTools';
+
+export interface FeedItemProps
+  extends Pick<PostCardProps, 'feed' | 'gifAsVideo' | 'headingLevel'>, PostListItemProps {
+  post: PostView;
+  /** Path and query of the page. */
+  page: string;
+  isAdmin: boolean;
+  isHidden: boolean;
+  /** Why the post is folded away. */
+  foldReason: string | undefined;
+  actions: PostActions;
+  onHide: (post: PostView) => void;
+  onUndo: (post: PostView) => void;
+}
+
+/** Memoised: a vote renders the card of its post, not all cards. */
+export const FeedItem = memo(function FeedItem({
+  post,
+  page,
+  isAdmin,
+  isHidden,
+  foldReason,
+  actions,
+  onHide,
+  onUndo,
+  feed,
+  gifAsVideo,
+  headingLevel,
+  ...itemProps
+}: FeedItemProps) {
+  if (isHidden) {
+    const { undo, hidden } = messages.filters;
+    return <Folded {...foldedProps(hidden, itemProps)} actionLabel={undo} onAction={() => onUndo(post)} />;
+  }
+  return (
+    <Folded {...foldedProps(foldReason, itemProps)}>
+      <PostCard
+        {...(feed && { feed })}
+        {...(gifAsVideo !== undefined && { gifAsVideo })}
+        {...(headingLevel && { headingLevel })}
+        {...itemProps}
+        excerptCut="character"
+        post={post}
+        match={post.match}
+        standing={standingOf(post)}
+        id={postFragment(post._id)}
+        voteAction={formPaths.vote(post._id, `${page}#${postFragment(post._id)}`)}
+        onVote={(value) => void actions.vote(post, value)}
+        onShare={() => void actions.share(post)}
+        menu={
+          <>
+            <PostMenu post={post} onHide={() => onHide(post)} />
+            <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
+          </>
+        }
+        tools={isAdmin && <AdminTools post={post} />}
+      />
+    </Folded>
+  );
+});
+
+/** Where a page without scripts goes after a vote. */
+const postFragment = (id: string) => `post-${id}`;
+
+/** A feed may contain only articles. */
+const foldedProps = (reason: string | undefined, itemProps: PostListItemProps) => ({
+  ...itemProps,
+  role: 'article',
+  'aria-label': reason,
+  reason,
+});

@@ -1,12 +1,58 @@
-import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
-import type { AlertDialogProps } from './AlertPopup';
+import * as RadixAlert from '@radix-ui/react-alert-dialog';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 
-export type { AlertDialogProps };
+import { useReturnFocus } from '../../hooks/useReturnFocus';
+import { useMessages } from '../../theme/MessagesProvider';
+import { Button } from '../Button';
+import {
+  StyledActions,
+  StyledChoices,
+  StyledContent,
+  StyledMessage,
+  StyledOverlay,
+} from './AlertDialog.styles';
 
-const popup = onDemand(() => import('./AlertPopup'));
+export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Content> {
+  /** Whether the dialog is open. */
+  isOpen: boolean;
+  /** The message. Keeps line breaks. */
+  message: string;
+  /** Called once, on OK or Escape. */
+  onClose: () => void;
+  /** Label of the OK button. @default 'OK' */
+  okLabel?: string;
+  /** Further actions, above the OK button. They do not close the dialog. */
+  children?: ReactNode;
+}
 
 /** Shows a message with an OK button, which receives the focus. Renders a `<div role="alertdialog">` named by it. */
-export function AlertDialog(props: AlertDialogProps) {
-  const parts = useOnDemand(popup, props.isOpen);
-  return useWasTrue(props.isOpen) && parts ? <parts.AlertPopup {...props} /> : null;
+export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
+  const messages = useMessages();
+  const returnFocus = useReturnFocus();
+  const hasChoices = Children.toArray(children).length > 0;
+  return (
+    <RadixAlert.Root
+      open={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) {
+          onClose();
+        }
+      }}
+    >
+      <RadixAlert.Portal>
+        <StyledOverlay>
+          <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
+            <StyledMessage>{message}</StyledMessage>
+            {hasChoices && <StyledChoices>{children}</StyledChoices>}
+            <StyledActions>
+              {/* Radix focuses its Cancel part, so the OK button uses it. */}
+              <RadixAlert.Cancel asChild>
+                <Button variant="solid">{okLabel ?? messages.dialog.ok}</Button>
+              </RadixAlert.Cancel>
+            </StyledActions>
+          </StyledContent>
+        </StyledOverlay>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
 }

@@ -1,12 +1,81 @@
-import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
-import type { ConfirmDialogProps } from './ConfirmPopup';
+import * as RadixAlert from '@radix-ui/react-alert-dialog';
+import { useRef, type ComponentProps } from 'react';
 
-export type { ConfirmDialogProps };
+import { useReturnFocus } from '../../hooks/useReturnFocus';
+import { useMessages } from '../../theme/MessagesProvider';
+import {
+  StyledActions,
+  StyledContent,
+  StyledMessage,
+  StyledOverlay,
+} from '../AlertDialog/AlertDialog.styles';
+import { Button } from '../Button';
 
-const popup = onDemand(() => import('./ConfirmPopup'));
+export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAlert.Content>, 'children'> {
+  /** Whether the dialog is open. */
+  isOpen: boolean;
+  /** The question. Keeps line breaks. */
+  message: string;
+  /** Called when the user confirms. */
+  onConfirm: () => void;
+  /** Called on Cancel or Escape. */
+  onCancel: () => void;
+  /** Whether the action is irreversible, which makes the button red. @default false */
+  isDestructive?: boolean;
+  /** Label of the confirm button. @default 'Confirm' */
+  confirmLabel?: string;
+  /** Label of the cancel button. @default 'Cancel' */
+  cancelLabel?: string;
+}
 
 /** A confirmation dialog named by its question; Cancel receives the focus. Renders a `<div role="alertdialog">`. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const parts = useOnDemand(popup, props.isOpen);
-  return useWasTrue(props.isOpen) && parts ? <parts.ConfirmPopup {...props} /> : null;
+export function ConfirmDialog({
+  isOpen,
+  message,
+  onConfirm,
+  onCancel,
+  isDestructive = false,
+  confirmLabel,
+  cancelLabel,
+  ...props
+}: ConfirmDialogProps) {
+  const messages = useMessages();
+  const returnFocus = useReturnFocus();
+  // Radix also closes the dialog on confirm, which must not call onCancel.
+  const isConfirmed = useRef(false);
+  return (
+    <RadixAlert.Root
+      open={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen && !isConfirmed.current) {
+          onCancel();
+        }
+        isConfirmed.current = false;
+      }}
+    >
+      <RadixAlert.Portal>
+        <StyledOverlay>
+          <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
+            <StyledMessage>{message}</StyledMessage>
+            <StyledActions>
+              <RadixAlert.Cancel asChild>
+                <Button>{cancelLabel ?? messages.dialog.cancel}</Button>
+              </RadixAlert.Cancel>
+              <RadixAlert.Action
+                asChild
+                onClick={() => {
+                  isConfirmed.current = true;
+                  onConfirm();
+                }}
+              >
+                <Button variant={isDestructive ? 'danger' : 'solid'}>
+                  {confirmLabel ?? messages.dialog.confirm}
+                </Button>
+              </RadixAlert.Action>
+            </StyledActions>
+          </StyledContent>
+        </StyledOverlay>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
 }

@@ -11,6 +11,7 @@ import { draftOf } from './forms/formResult';
 import { afterFirstView } from './browser/afterFirstView';
 import { browserServices } from './browser/browserServices';
 import { keepTyped } from './browser/keepTyped';
+import { pressAgain } from './browser/pressAgain';
 import { prefetchOnIntent, savesData } from './browser/prefetchOnIntent';
 import { OutboxNotices } from './outbox/OutboxHint';
 import { loadRoutes } from './pages/loadRoutes';
@@ -30,9 +31,13 @@ const rendered = readPageState(document);
 if (rendered?.form) window.history.replaceState(null, '', rendered.form.page);
 const dialogs = createDialogAlerts();
 const proofs = createProofRequests();
-const [{ ports, forum }] = await Promise.all([
+const [{ ports, forum }, hasScreen] = await Promise.all([
   browserServices(window, dialogs, proofs, rendered),
-  rendered && loadRoutes(routes, window.location),
+  rendered &&
+    loadRoutes(routes, window.location).then(
+      () => true,
+      () => false,
+    ),
 ]);
 await adoptFormSession(window, forum.session, ports.log);
 const draft = rendered?.form && draftOf(rendered.form);
@@ -61,7 +66,7 @@ const app = (
         typed.replay();
         delete document.documentElement.dataset['session'];
         dropPageState(document);
-        root.querySelector<HTMLElement>('[data-pressed]')?.click();
+        pressAgain(root);
         if (rendered) start();
       }}
     >
@@ -77,7 +82,9 @@ if (rendered && (rendered.userId === undefined || isOwn)) {
   hydrateQueries(forum.cache, rendered, forum.currentUserId() !== undefined);
 }
 if (!rendered) start();
-// A member's page, sent to a browser without scripts, differs from what the app shows first.
-if (rendered && rendered.userId === undefined) hydrateRoot(root, app);
+delete document.documentElement.dataset['waiting'];
+// A member's page, sent to a browser without scripts, differs from what the app shows first. So does the error of a screen whose code
+// did not load.
+if (rendered && hasScreen && rendered.userId === undefined) hydrateRoot(root, app);
 else createRoot(root).render(app);
 startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { emptyDocuments } from './support/emptyDocuments';
 import { acceptAlert, account, commentField, logInLink, main, storedProfile } from './support/page';
 import { expect, test } from './support/test';
 
@@ -110,6 +111,7 @@ test('a member deletes the account; the posts stay without a name', async ({
   await expect(guest.getByRole('link', { name: 'What is left' })).toBeVisible();
 
   await test.step('does not claim an unknown user while the posts fail to load', async () => {
+    await emptyDocuments(guest);
     await guest.route('**/posts/get*', (route) =>
       route.fulfill({ status: 400, json: { message: 'Not now.' } }),
     );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bodiesOf, calledAfter, recordCalls } from './support/calls';
+import { emptyDocuments } from './support/emptyDocuments';
 import { holdCall } from './support/failures';
 import type { Forum } from './support/forum';
 import { bar, button, card, main, media, scoreIn, titles } from './support/page';
@@ -58,11 +59,13 @@ test(
     });
 
     await test.step('the home list has all posts by net votes, and six banners', async () => {
+      const fillDocuments = await emptyDocuments(page);
       const release = await holdCall(page, { path: '**/posts/get?*' });
       await page.goto(at('/'));
       await expect(main(page).getByText('Loading...', { exact: true })).toBeVisible();
       await expect(button(page, 'Create Post')).toBeVisible();
       await release();
+      await fillDocuments();
       await expect(titles(page)).toHaveText(byVotes);
       await expect(page.getByText('7 Posts')).toBeVisible();
       await expect(page.getByText('Loading...', { exact: true })).toBeHidden();

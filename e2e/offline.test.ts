@@ -18,6 +18,14 @@ const isKept = (page: Page, id: string) =>
     return false;
   }, `id=${id}`);
 
+/** Runs in the page. Keeps the document's text as it was sent, before the scripts run. */
+function keepSentText() {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive')
+      sessionStorage.setItem('sent', document.querySelector('main')?.textContent ?? '');
+  });
+}
+
 test('a member reads offline what was read before, until the log-out', async ({ startForum, browserOf }) => {
   const forum = await startForum({ SERVICE_WORKER: 'on' });
   const ada = await forum.member('Ada');
@@ -28,6 +36,17 @@ test('a member reads offline what was read before, until the log-out', async ({ 
 
   await page.goto(`/Posts/${read._id}`);
   await expect.poll(() => isKept(page, read._id)).toBe(true);
+
+  await test.step('with a connection, documents come from the server, with their content', async () => {
+    await forum.comment(ada, read._id, 'By the next train');
+    await page.addInitScript(keepSentText);
+    // A server that is too busy leaves rendering to the browser.
+    await expect(async () => {
+      await page.reload();
+      expect(await page.evaluate(() => sessionStorage.getItem('sent'))).toContain('By the next train');
+    }).toPass();
+  });
+
   await page.context().setOffline(true);
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Read on the platform' })).toBeVisible();

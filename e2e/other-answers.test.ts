@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { components } from '../client/schema';
+import { emptyDocuments } from './support/emptyDocuments';
 import { listItem, main } from './support/page';
 import { expect, test } from './support/test';
 
@@ -54,6 +55,7 @@ test('comments need a count and a list, and fade in one by one', async ({ browse
 test('a Top Alphas entry shows its optional fields', async ({ page }) => {
   const entry = { id: 'u1', name: 'Nia', reputation: 321, shares: 12, avatar: '/favicon.svg' };
   const facts = { hitRate: 64, avgROI: 21.8, lastToken: 'SOL' };
+  await emptyDocuments(page);
   await page.route('**/api/leaderboard*', (route) =>
     route.fulfill({
       json: [

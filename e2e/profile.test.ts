@@ -1,3 +1,4 @@
+import { emptyDocuments } from './support/emptyDocuments';
 import { holdCall } from './support/failures';
 import { readUser } from './support/forum';
 import { account, button, expectArrival, main, stat, tab } from './support/page';
@@ -9,6 +10,7 @@ test('a profile shows its user, and each tab has a URL', { tag: '@plain' }, asyn
   await forum.post(ada, { postTitle: 'Of my own' });
 
   await test.step('shows the user and the numbers', async () => {
+    await emptyDocuments(page);
     const release = await holdCall(page, { path: `**/api/users/${ada._id}` });
     await page.goto(`/Users/${ada._id}`);
     await expect(page.getByRole('heading', { name: 'Loading profile...' })).toBeVisible();

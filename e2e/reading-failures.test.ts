@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { emptyDocuments } from './support/emptyDocuments';
 import { callNamed, failCall, failures, holdCall, type CallName, type Failure } from './support/failures';
 import { bell, main } from './support/page';
 import { expect, test } from './support/test';
@@ -51,6 +52,7 @@ test('a screen shows that it is loading, then the error, and recovers on retry',
   test.setTimeout(120_000);
   const ada = await forum.member('Ada');
   const post = await forum.post(ada, { postTitle: 'There it is' });
+  await emptyDocuments(page);
   await page.clock.install();
 
   for (const { at, call: name, waiting, failed, isBrief } of screens) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { button, commentField, logInLink, searchBox } from './support/page';
+import { holdCall } from './support/failures';
+import { acceptAlert, button, commentField, logInLink, searchBox } from './support/page';
 import { expect, test } from './support/test';
 
 /** A server that is too busy leaves rendering to the browser. */
@@ -17,7 +18,7 @@ test('pages come with their content, and hydrate without a difference', async ({
   startForum,
 }) => {
   test.slow();
-  const forum = await startForum({ SERVER_RENDERING: 'on' });
+  const forum = await startForum();
   const ada = await forum.member('Ada');
   const bob = await forum.member('Bob');
   const post = await forum.post(ada, {
@@ -80,25 +81,33 @@ test('pages come with their content, and hydrate without a difference', async ({
 
   await test.step('nobody sees that they are logged out, and no typed text is lost', async () => {
     const member = await browserOf(bob);
-    let letScriptsLoad: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => (letScriptsLoad = resolve));
-    await member.route('**/assets/*.js', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const letScriptsLoad = await holdCall(member, scripts);
     await expect(async () => {
       await member.goto(`/Posts/${post._id}`, { waitUntil: 'commit' });
       await expect(member.getByText('Which harbour?')).toBeVisible({ timeout: 2000 });
     }).toPass();
     await expect(logInLink(member)).toBeHidden();
     await commentField(member).fill('The one of Fremantle.');
-    letScriptsLoad();
+    await letScriptsLoad();
     await expect(member.getByRole('button', { name: /^Account: / })).toBeVisible();
     await expect(commentField(member)).toHaveValue('The one of Fremantle.');
     await button(member, 'Send').click();
     await expect(member.getByRole('listitem').filter({ hasText: 'The one of Fremantle.' })).toBeVisible();
   });
+
+  await test.step('a button that is pressed before the scripts have loaded works as soon as they have', async () => {
+    const letScriptsLoad = await holdCall(page, scripts);
+    await expect(async () => {
+      await page.goto(`${forum.url}/memes`, { waitUntil: 'commit' });
+      await button(page, 'Create Post').first().click({ timeout: 2000 });
+    }).toPass();
+    await letScriptsLoad();
+    await acceptAlert(page, 'Login or signup to create a post');
+    await expect(page).toHaveURL(`${forum.url}/Auth`);
+  });
 });
+
+const scripts = { path: '**/assets/*.js' };
 
 const comment = ({ _id, name }: { _id: string; name: string }, commentBody: string) => ({
   commentBody,

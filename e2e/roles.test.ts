@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { components } from '../client/schema';
+import { emptyDocuments } from './support/emptyDocuments';
 import type { Forum, Member } from './support/forum';
 import {
   acceptAlert,
@@ -160,6 +161,7 @@ test('the client shows the administrator tools to one user id', async ({ browser
   const bob = await forum.member('Bob');
   const member = await browserOf(bob);
   for (const reader of [page, member]) {
+    await emptyDocuments(reader);
     await reader.route('**/api/site', (route) => route.fulfill({ json: { ...site, adminUserId: bob._id } }));
     // A plain server has no roles.
     await reader.route('**/api/moderation/me', (route) => route.fulfill({ status: 404, json: {} }));

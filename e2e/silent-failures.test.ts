@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { emptyDocuments } from './support/emptyDocuments';
 import {
   callNamed,
   failCall,
@@ -147,6 +148,7 @@ test('some calls fail silently or are slow, and no text is lost', async ({ brows
   const page = await browserOf(member);
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
+  await emptyDocuments(page);
   const noAlert = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.clock.install();
 

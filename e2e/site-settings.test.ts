@@ -4,6 +4,7 @@ import type { Dialog, Page } from '@playwright/test';
 
 import type { components } from '../client/schema';
 import site from './site.json' with { type: 'json' };
+import { emptyDocuments } from './support/emptyDocuments';
 import { bar, button, card, media } from './support/page';
 import { expect, test } from './support/test';
 
@@ -18,8 +19,10 @@ const bookClub = {
   ],
 } satisfies Partial<Site>;
 
-const mockSite = (page: Page, settings: Partial<Record<keyof Site, unknown>>) =>
-  page.route('**/api/site', (route) => route.fulfill({ json: { ...site, ...settings } }));
+async function mockSite(page: Page, settings: Partial<Record<keyof Site, unknown>>) {
+  await emptyDocuments(page);
+  await page.route('**/api/site', (route) => route.fulfill({ json: { ...site, ...settings } }));
+}
 
 async function answerDialog(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<void>) {
   const seen = new Promise<{ type: string; message: string; path: string }>((resolve) => {

@@ -42,7 +42,8 @@ test('the chosen theme applies before the app has loaded', async ({ page }) => {
       localStorage.setItem('theme', theme);
     }, chosen);
     const release = await holdCall(page, { path: '**/assets/*.js' });
-    await page.goto('/memes', { waitUntil: 'commit' });
+    // The server leaves pages of members to the browser.
+    await page.goto('/messages', { waitUntil: 'commit' });
     const waiting = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
     await expect(waiting).toBeVisible();
     expect(
@@ -52,7 +53,7 @@ test('the chosen theme applies before the app has loaded', async ({ page }) => {
       ]),
     ).toEqual(colors);
     await release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
     await expect(waiting).toHaveCount(0);
     await page.unrouteAll();
   }

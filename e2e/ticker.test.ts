@@ -48,18 +48,19 @@ test(
 
     await test.step('but not on hover, on focus or with reduced motion', async () => {
       const coins = ticker(page).getByRole('group');
+      const state = async () => (await motion(page)).state;
       await coins.hover();
-      expect((await motion(page)).state).toBe('paused');
+      await expect.poll(state).toBe('paused');
       await page.mouse.move(5, 5);
-      expect((await motion(page)).state).toBe('running');
+      await expect.poll(state).toBe('running');
       await coins.focus();
       await page.keyboard.press('Shift+Tab');
-      expect((await motion(page)).state).toBe('running');
+      await expect.poll(state).toBe('running');
       await page.keyboard.press('Tab');
       await expect(coins).toBeFocused();
-      expect((await motion(page)).state).toBe('paused');
+      await expect.poll(state).toBe('paused');
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect.poll(async () => (await motion(page)).state).toBeUndefined();
+      await expect.poll(state).toBeUndefined();
     });
   },
 );

@@ -33,7 +33,17 @@ const sessionScript = `try {
 }
 `;
 const guestStyle = '[data-session] [data-for=guests]{visibility:hidden}';
-const headScript = colorSchemeScript + sessionScript;
+
+/** Marks the last button that is pressed before the app listens. */
+const pressScript = `document.documentElement.dataset.waiting = '';
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('button[type=button]');
+  if (!button || document.documentElement.dataset.waiting === undefined) return;
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  button.setAttribute('data-pressed', '');
+}, true);
+`;
+const headScript = colorSchemeScript + sessionScript + pressScript;
 
 /** Avoids a flash before the styles load. A separate file: the CSP allows no inline scripts. */
 export const firstPaint: Plugin = {

@@ -47,7 +47,6 @@ export class AlphazoneServer implements ForumServer {
       SEED: 'none',
       RATE_LIMITS: 'off',
       SERVICE_WORKER: 'off',
-      SERVER_RENDERING: process.env['SERVER_RENDERING'] ?? 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'error',

@@ -15,6 +15,11 @@ describe('every component of the kit', () => {
     expect(direct.map(({ path }) => path)).toEqual([]);
   });
 
+  it('selects no other component by its class, which differs between a server and a browser', () => {
+    const selecting = sources.filter(({ source }) => /\$\{Styled\w+\}/.test(source));
+    expect(selecting.map(({ path }) => path)).toEqual([]);
+  });
+
   it('hard-codes no text', () => {
     expect(sources.flatMap(({ path, source }) => hardCodedTextsIn(path, source))).toEqual([]);
   });

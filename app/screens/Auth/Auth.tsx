@@ -38,12 +38,13 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const isHydrating = useIsHydrating();
   const { data: hasAccount } = useQuery(accountQuery(client, site));
   const { conditions, signUpClosed, conditionFields } = useSignUpConditions(invitation);
-  const { onCancel, ...form } = useAuthForm({
+  const { onCancel, onUsePasskey, ...form } = useAuthForm({
     referralCode,
     ...conditions,
     draft: begun ? { mode: 'logIn', fields: noFields, challenge: begun, code: '' } : parseForm(text),
     onChange,
-    getPasskey: hasAccount && !isHydrating ? passkeys?.get : undefined,
+    // From the first render on, because the form reads it once.
+    getPasskey: passkeys?.get,
   });
   // Until something is typed.
   const [sent] = useState(form.fields);
@@ -58,6 +59,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
     <>
       <AuthForm
         {...form}
+        onUsePasskey={hasAccount && !isHydrating ? onUsePasskey : undefined}
         method="post"
         action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
         errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : {}}

@@ -57,7 +57,7 @@ export const isModule = (path) => /\.[cm]?[jt]sx?$/.test(path);
 
 /**
  * Finds the files that a source names in strings, as in `join(root, 'docs', 'operating.md')`. A folder that ends in a
- * slash counts as all its files. So does the package folder of a test that lists folders recursively.
+ * slash counts as all its files. So does the package folder of a test that lists folders recursively or imports by a pattern.
  * Overestimates: an ambiguous name matches every file that ends with it.
  *
  * @param {readonly string[]} files All files of the repository.
@@ -72,7 +72,7 @@ export function namedFiles(files) {
   }
 
   return (source, text) => [
-    ...(isTest(source) && /readdir\w*\([^)]*recursive: true/.test(text)
+    ...(isTest(source) && /readdir\w*\([^)]*recursive: true|import\.meta\.glob/.test(text)
       ? files.filter(isBeside(source))
       : []),
     ...[...text.matchAll(/'([^'\s]+)'|"([^"\s]+)"|`([^`\s$]+)`/g)].flatMap(([, a, b, c]) => {

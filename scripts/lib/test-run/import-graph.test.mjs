@@ -23,6 +23,7 @@ describe('namedFiles', () => {
     ],
     ["const files = ['ui/messages.ts']", 'app/a.test.ts', 'ui/messages.ts'],
     ['readdirSync(folder, { recursive: true })', 'stories/docs/a.test.ts', 'stories/a.stories.tsx'],
+    ["import.meta.glob('../*.stories.tsx')", 'stories/docs/a.test.ts', 'stories/a.stories.tsx'],
   ])('finds the files that %s reads', (text, source, file) => {
     expect(named(source, text)).toEqual([file]);
   });

@@ -88,7 +88,7 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
   gap: ${({ theme }) => theme.space[2]};
   max-inline-size: 100%;
 
-  &:hover ${StyledTime} {
+  &:hover time {
     opacity: 1;
   }
 

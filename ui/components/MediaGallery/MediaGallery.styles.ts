@@ -26,7 +26,7 @@ export const StyledGallery = styled.ul<{ $tiles: number }>`
   ${({ $tiles }) =>
     $tiles % 2 === 1 &&
     css`
-      & > ${StyledTile}:first-child {
+      & > :first-child {
         grid-column: 1 / -1;
         aspect-ratio: 16 / 9;
         max-block-size: min(560px, 70vh);

@@ -44,8 +44,8 @@ export const StyledTrack = styled.div<{ $seconds: number }>`
   min-inline-size: 200%;
   animation: ${travel} ${({ $seconds }) => $seconds}s linear infinite;
 
-  ${StyledWindow}:hover &,
-  ${StyledWindow}:focus-visible & {
+  :hover > &,
+  :focus-visible > & {
     animation-play-state: paused;
   }
 

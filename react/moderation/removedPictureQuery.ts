@@ -5,7 +5,7 @@ import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 
-export function removedPictureQuery({ client }: Pick<Forum, 'client'>, id: string) {
+function removedPictureQuery({ client }: Pick<Forum, 'client'>, id: string) {
   return queryOptions({
     queryKey: ['moderation', 'removed picture', id],
     queryFn: ({ signal }): Promise<Blob> =>

@@ -5,6 +5,7 @@ import { newId } from '../database/ids';
 import type { ProviderIdentity } from '../database/tables';
 import { badFields, HttpError } from '../errors';
 import { checkText } from '../filters/check-text';
+import { refuseReservedNames } from '../filters/reserved-names';
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { Services } from '../services';
@@ -63,6 +64,7 @@ export async function signUp(
     const known = [name, handle, account.email, services.site.brand.name];
     await checkPassword(method.password, { known, isListed: services.isListedPassword });
   }
+  refuseReservedNames({ name, username: handle }, services.site.brand.name);
   const { fields: names, finding } = await checkText(
     services.db,
     {

@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/record-activity';
 import { memberGone, unsupportedMedia } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { checkText } from '../filters/check-text';
+import { refuseReservedNames } from '../filters/reserved-names';
 import type { Finding } from '../filters/finding';
 import { messages } from '../messages';
 import type { Services } from '../services';
@@ -14,7 +15,7 @@ import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import type { ReceivedFile } from '../uploads/received-file';
 import { storeUpload, type StoredUpload } from '../uploads/store-upload';
 import { variantUrl } from '../uploads/upload-files';
-import { lockMember, updateUser } from './accounts-repository';
+import { findProfile, lockMember, updateUser } from './accounts-repository';
 import { profileChanges, type ProfileUpdate } from './profile-fields';
 import { taskCompletionIn } from './profile-rules';
 import { takenError } from './taken-error';
@@ -24,10 +25,11 @@ import { takenError } from './taken-error';
  * @throws 400 for a text that the filters refuse, 409 when the username is taken, 413, 415 or 503 when the picture cannot be stored.
  */
 export async function updateProfile(
-  services: Pick<Services, 'db' | 'change' | 'media' | 'now' | 'filters' | 'memberLimits'>,
+  services: Pick<Services, 'db' | 'change' | 'media' | 'now' | 'filters' | 'memberLimits' | 'site'>,
   userId: string,
   { update: sent, picture }: { update: ProfileUpdate; picture: ReceivedFile | undefined },
 ): Promise<components['schemas']['UpdatedUser']['taskCompletion']> {
+  await refuseNewReservedNames(services, userId, sent);
   const { texts, finding } = await checkTextsOf(services, userId, sent);
   const update = { ...sent, ...texts };
   const upload = picture && (await storePicture(services, userId, picture));
@@ -71,6 +73,21 @@ function storeProfile(
     await applyFinding(unit, { kind: 'member', id: userId }, finding, now());
     return outcome.rewards;
   });
+}
+
+/** Members keep names that they had before these were reserved. */
+async function refuseNewReservedNames(
+  { db, site }: Pick<Services, 'db' | 'site'>,
+  userId: string,
+  { name, username }: ProfileUpdate,
+): Promise<void> {
+  if (name === undefined && username === undefined) return;
+  const current = await findProfile(db, userId);
+  const changed = {
+    ...(name !== current?.name && { name }),
+    ...(username !== current?.username && { username }),
+  };
+  refuseReservedNames(changed, site.brand.name);
 }
 
 /** @returns The texts with masks. */

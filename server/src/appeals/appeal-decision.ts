@@ -1,3 +1,5 @@
+import { maskSecrets } from '@alphazone/client/secrets';
+
 import { conflict, notFound } from '../errors';
 import type { Services } from '../services';
 import { appealDays, appealUntil, canBeAppealed } from './appeals-rules';
@@ -13,6 +15,6 @@ export async function appealDecision(
     if (row.member_id !== about.userId) throw notFound(appealMessages.noDecision);
     if (!canBeAppealed(row.kind)) throw conflict(appealMessages.notAppealable);
     if (now > appealUntil(row.decided_on)) throw conflict(appealMessages.tooLate(appealDays));
-    return Promise.resolve({ appeal: text.trim(), appealed_on: now });
+    return Promise.resolve({ appeal: maskSecrets(text.trim()), appealed_on: now });
   });
 }

@@ -1,5 +1,8 @@
 import { kinds } from '@alphazone/client/kinds';
 import type { components } from '@alphazone/client';
+import { secretMasks } from '@alphazone/client/secrets';
+import { generateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { decide } from '../moderation/decide';
@@ -25,7 +28,7 @@ beforeAll(async () => {
   now = new Date('2026-11-22T10:00:00Z');
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
-  mod = await signUp(server, 'Mod');
+  mod = await signUp(server, 'Mona');
   other = await signUp(server, 'Other');
   await grantRole(server.db, mod.id, 'moderator');
   await grantRole(server.db, other.id, 'moderator');
@@ -67,14 +70,14 @@ async function step(member: TestMember, name: string, payload: object = {}) {
 }
 const appeals = async () =>
   (await other.request({ url: '/api/moderation/appeals' })).json<Decision[]>().map(({ _id }) => _id);
-const appeal = (member = ada) => step(member, 'appeal', { text: ' It was a joke. ' });
+const appeal = (member = ada, text = ' It was a joke. ') => step(member, 'appeal', { text });
 
 describe('a decision', () => {
   it('is shown to the member without the moderator, to moderators with, and to nobody else', async () => {
     const own = await read(ada);
     expect(own.json()).toMatchObject({ kind: 'warn', note: 'Stop it.', state: 'decided', isOwn: true });
     expect(own.body).not.toContain(mod.id);
-    expect((await read(mod)).json()).toMatchObject({ moderator: { name: 'Mod' }, member: { name: 'Ada' } });
+    expect((await read(mod)).json()).toMatchObject({ moderator: { name: 'Mona' }, member: { name: 'Ada' } });
     expect((await read(bob)).statusCode).toBe(404);
   });
 
@@ -121,6 +124,16 @@ describe('an appeal', () => {
     expect((await notificationsOf(ada))[0]?.message).toContain('took the decision back');
     const record = await mod.request({ url: `/api/moderation/members/${ada.id}` });
     expect(record.json<{ decisions: object[] }>().decisions[0]).toMatchObject({ state: 'restored' });
+  });
+
+  it('holds no recovery phrase', async () => {
+    const phrase = generateMnemonic(wordlist);
+    await appeal(ada, phrase);
+    await step(other, 'review');
+    await step(other, 'uphold', { note: phrase });
+
+    const { appeal: text, reviewNote } = (await read(ada)).json<Decision>();
+    expect([text, reviewNote]).toEqual([secretMasks.phrase, secretMasks.phrase]);
   });
 
   it('can be refused, with the end of it', async () => {

@@ -1,3 +1,5 @@
+import { maskSecrets } from '@alphazone/client/secrets';
+
 import { conflict, forbidden, notFound } from '../errors';
 import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
@@ -25,7 +27,7 @@ export async function upholdDecision(services: Services, { note, ...about }: Rev
   await changeDecision(services, about, 'decision.upheld', async (row, unit) => {
     await requireOwnReview(services, row, about.userId);
     await notifyMember(unit, row, 'upheld');
-    return { reviewed_on: services.now(), review_note: note?.trim() ?? '' };
+    return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
   });
 }
 
@@ -34,7 +36,7 @@ export async function restoreDecision(services: Services, { note, ...about }: Re
     await requireOwnReview(services, row, about.userId);
     await takeBack(unit, row);
     await notifyMember(unit, row, 'restored');
-    return { reviewed_on: services.now(), review_note: note?.trim() ?? '' };
+    return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
   });
 }
 

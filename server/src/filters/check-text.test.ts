@@ -190,7 +190,7 @@ describe('a duplicate', () => {
 describe('held and reported texts', () => {
   let mod: TestMember;
   beforeAll(async () => {
-    mod = await signUp(server, 'Mod');
+    mod = await signUp(server, 'Mona');
     await grantRole(server.db, mod.id, 'moderator');
   });
   beforeEach(async () => {
@@ -310,6 +310,23 @@ it('refuses names that imitate the staff, except of the staff', async () => {
   await server.db.deleteFrom('roles').execute();
 });
 
+it('refuses reserved names, also without filters, but members keep those that they have', async () => {
+  filters = noFilters;
+  const refused = { statusCode: 400 };
+  await server.db.updateTable('users').set({ username: 'system' }).where('id', '=', bob.id).execute();
+  const signedUp = await server.request({
+    method: 'POST',
+    url: '/api/users/signup',
+    payload: { name: 'Test Forum Team', username: 'x1', email: 'x1@example.org', password: testPassword },
+  });
+
+  expect(signedUp).toMatchObject(refused);
+  expect(signedUp.json()).toMatchObject({ message: filterMessages.reservedName });
+  expect(await update(bob, { name: 'Bob', username: 'system' })).toMatchObject({ statusCode: 200 });
+  expect(await update(bob, { username: 'root' })).toMatchObject(refused);
+  await server.db.updateTable('users').set({ username: bob.username }).where('id', '=', bob.id).execute();
+});
+
 it('masks recovery phrases in all that is stored', async () => {
   filters = noFilters;
   const words = generateMnemonic(wordlist).split(' ');
@@ -317,12 +334,25 @@ it('masks recovery phrases in all that is stored', async () => {
   const post = await publish(bob, { postTitle: `Mine: ${phrase}`, postBody: `My wallet: ${phrase}.` });
   const commented = await comment(bob, post._id, phrase);
   await say(phrase);
+  await bob.request({
+    method: 'POST',
+    url: '/api/reports',
+    payload: { target: 'member', id: ada.id, reason: 'spam', text: `He has ${phrase}` },
+  });
   await update(bob, { about: phrase, name: `B ${'0'.repeat(10)}` });
 
   const [stored] = (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
   expect(stored?.postBody).toBe('My wallet: [hidden: looked like a recovery phrase].');
   expect(commented.commentBody).toBe('[hidden: looked like a recovery phrase]');
-  const tables = ['posts', 'comments', 'chat_messages', 'users', 'notifications', 'recent_texts'] as const;
+  const tables = [
+    'posts',
+    'comments',
+    'chat_messages',
+    'users',
+    'notifications',
+    'recent_texts',
+    'reports',
+  ] as const;
   for (const table of tables) {
     const rows = JSON.stringify(await server.db.selectFrom(table).selectAll().execute());
     expect(rows).not.toContain(words.slice(0, 3).join(' '));

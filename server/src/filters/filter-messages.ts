@@ -9,6 +9,7 @@ export const filterMessages = {
   found: (message: string) => `Found by a filter. It says to authors: ${message}`,
   chatHeld: 'Your message waits for the approval of a moderator. Do not send it again.',
   name: 'The name looks like one of the staff. Choose another one.',
+  reservedName: 'This name is reserved. Choose another one.',
   secretInTags:
     'The tags look like a recovery phrase. Whoever has it has your coins. Remove them from the tags.',
 } as const;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { defaultFilters } from './filters';
 import { imitatesStaff } from './name-rules';
+import { isReservedName } from './reserved-names';
 
 const staff = { names: ['Ada Lovelace', 'ada'], words: defaultFilters.names.words };
 
@@ -32,5 +33,25 @@ it.each(['Badminton', 'Administrata', 'Bob', 'Adam', 'Stafford', 'Supporter', 'a
   '%s does not',
   (name) => {
     expect(imitatesStaff(name, staff)).toBe(false);
+  },
+);
+
+it.each([
+  'system',
+  'Mod',
+  'R00t',
+  'every-one',
+  'Gardеn',
+  'The Garden Team',
+  'GardenSecurity',
+  'deleted member',
+])('%s is reserved', (name) => {
+  expect(isReservedName(name, 'Garden')).toBe(true);
+});
+
+it.each(['Gardener', 'Rooted', 'Team Rocket', 'Modesty', 'Garden Fan', 'Allan', '🦊'])(
+  '%s is not reserved',
+  (name) => {
+    expect(isReservedName(name, 'Garden')).toBe(false);
   },
 );

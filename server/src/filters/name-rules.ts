@@ -33,7 +33,7 @@ const letterOf = new Map(
 );
 
 /** Equal for texts that look alike. */
-function skeletonOf(text: string): string {
+export function skeletonOf(text: string): string {
   const letters = [
     ...text
       .normalize('NFKD')
@@ -61,15 +61,19 @@ export function imitatesStaff(name: string, { names, words }: StaffLike): boolea
   const whole = new Set([name, name.replace(/[!|]+$/, '')].map(skeletonOf));
   if (names.some((staffName) => whole.has(skeletonOf(staffName)))) return true;
   const wordSkeletons = new Set(words.flatMap((word) => [skeletonOf(word), skeletonOf(`${word}s`)]));
-  return partsOf(name).some((part) => wordSkeletons.has(skeletonOf(part)));
+  return variantsOf(name).some((part) => wordSkeletons.has(skeletonOf(part)));
 }
 
-/** `TheAdmin_1` has the parts `The`, `Admin` and `1`. Parts with digits at their ends are also tried without them. */
-function partsOf(name: string): string[] {
-  const parts = visibleText(name)
+/** `TheAdmin_1` has the parts `The`, `Admin` and `1`. */
+export const partsOf = (name: string): string[] =>
+  visibleText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}@$€!|]+/u)
     .filter((part) => part !== '');
+
+/** Its parts, and those with digits at their ends also without them. */
+function variantsOf(name: string): string[] {
+  const parts = partsOf(name);
   const bare = parts.map((part) => part.replace(/^\p{N}+/u, '').replace(/[\p{N}!|]+$/u, ''));
   return [name, ...parts, ...bare.filter((part) => part !== '')];
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   now = new Date();
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
-  mod = await signUp(server, 'Mod');
+  mod = await signUp(server, 'Mona');
   eve = await signUp(server, 'Eve');
   await grantRole(server.db, mod.id, 'moderator', 'Memes');
   await grantRole(server.db, eve.id, 'moderator');

@@ -16,7 +16,7 @@ let mod: TestMember;
 beforeAll(async () => {
   server = await createTestApp();
   ada = await signUp(server, 'Ada');
-  mod = await signUp(server, 'Mod');
+  mod = await signUp(server, 'Mona');
   await grantRole(server.db, mod.id, 'moderator', 'Memes');
 });
 afterAll(() => server.close());

@@ -1,4 +1,5 @@
 import type { kinds } from '@alphazone/client/kinds';
+import { maskSecrets } from '@alphazone/client/secrets';
 
 import type { BeforeDecision } from '../database/column-types';
 import { newId } from '../database/ids';
@@ -47,7 +48,7 @@ export async function decide(
     member_id: memberId,
     moderator_id: moderatorId ?? null,
     reason,
-    note: decision.note ?? '',
+    note: maskSecrets(decision.note ?? ''),
     before: before ? JSON.stringify(before) : null,
     state: 'decided',
     decided_on: now,

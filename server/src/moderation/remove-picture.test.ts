@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await createTestApp();
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
-  mod = await signUp(server, 'Mod');
+  mod = await signUp(server, 'Mona');
   other = await signUp(server, 'Other');
   ofZone = await signUp(server, 'OfZone');
   await grantRole(server.db, mod.id, 'moderator');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   clock = new Date();
   server = await createTestApp({ now: () => clock });
   admin = await signUp(server, 'Admin');
-  mod = await signUp(server, 'Mod');
+  mod = await signUp(server, 'Mona');
   await grantRole(server.db, admin.id, 'administrator');
   await grantRole(server.db, mod.id, 'moderator');
 });
@@ -227,7 +227,7 @@ it('shows moderators a member with roles, figures and decisions', async () => {
     posts: 1,
     roles: [],
     canDecide: true,
-    decisions: [{ kind: 'warn', reason: 'spam', note: 'Be kind.', moderator: { name: 'Mod' } }],
+    decisions: [{ kind: 'warn', reason: 'spam', note: 'Be kind.', moderator: { name: 'Mona' } }],
   });
   expect(overview.networks).toBeUndefined();
   const byAdmin = await admin.request({ url: `/api/moderation/members/${rob.id}` });

@@ -1,3 +1,5 @@
+import { maskSecrets } from '@alphazone/client/secrets';
+
 import { newId } from '../database/ids';
 import type { ReportReason } from '../database/tables';
 import { forbidden, HttpError, memberGone, notFound } from '../errors';
@@ -63,7 +65,7 @@ export async function report(
     case_id: reported.id,
     reporter_id: reporterId ?? null,
     reason,
-    text: text.trim(),
+    text: maskSecrets(text.trim()),
     weight,
     reported_on: now,
   });

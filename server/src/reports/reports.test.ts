@@ -27,7 +27,7 @@ let post: Post;
 beforeAll(async () => {
   server = await createTestApp({ now: () => now });
   [ada, bob, cy, mod, other, ofNews] = (await Promise.all(
-    ['Ada', 'Bob', 'Cy', 'Mod', 'Other', 'OfNews'].map((name) => signUp(server, name)),
+    ['Ada', 'Bob', 'Cy', 'Mona', 'Other', 'OfNews'].map((name) => signUp(server, name)),
   )) as [TestMember, TestMember, TestMember, TestMember, TestMember, TestMember];
   await grantRole(server.db, mod.id, 'moderator', 'Memes');
   await grantRole(server.db, other.id, 'moderator');
@@ -243,11 +243,11 @@ describe('two moderators', () => {
     const [opened] = await cases(mod);
     const claimed = (await claim(mod, opened!)).json<Case>();
 
-    expect(claimed).toMatchObject({ state: 'claimed', claimedBy: { name: 'Mod' } });
+    expect(claimed).toMatchObject({ state: 'claimed', claimedBy: { name: 'Mona' } });
     expect(await cases(mod, '?list=mine')).toHaveLength(1);
     const refused = await claim(other, opened!);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Mod is looking') as string });
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Mona is looking') as string });
     expect((await keep(other, claimed)).statusCode).toBe(409);
 
     now = new Date(now.getTime() + claimMs);
@@ -263,7 +263,7 @@ describe('two moderators', () => {
 
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = both.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json<{ message: string }>().message).toMatch(/^(Mod|Other) has decided already: keep\.$/);
+    expect(refused?.json<{ message: string }>().message).toMatch(/^(Mona|Other) has decided already: keep\.$/);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from decisions where target_id = ${post._id}`.execute(server.db);
     expect(rows).toEqual([{ count: 1 }]);
@@ -298,7 +298,7 @@ describe('a decision', () => {
 
     expect(closed.json()).toMatchObject({
       state: 'done',
-      decision: { kind: 'keep', moderator: { name: 'Mod' } },
+      decision: { kind: 'keep', moderator: { name: 'Mona' } },
     });
     expect(await cases(mod)).toEqual([]);
     expect(await cases(mod, '?list=done')).toMatchObject([{ _id: opened?._id, decisions: [] }]);

@@ -36,7 +36,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     await second.goto('/moderation');
     await expect(second.getByRole('button', { name: heading })).toBeVisible();
     await first.goto('/moderation');
-    await first.getByRole('button', { name: heading }).focus();
+    await expect(first.getByRole('button', { name: heading })).toBeVisible();
     await first.keyboard.press('j');
     await expect(first.getByRole('button', { name: 'Remove…' })).toBeVisible();
     await expect(second.getByText('Quentin is looking at it')).toBeVisible();

@@ -3,6 +3,7 @@ import { useReport, type NewReport } from '@alphazone/react';
 import { Button, Dialog, RadioGroup, Stack, TextArea } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
+import { useSecretGuard } from '../filters/useSecretGuard';
 import { reportMessages as texts } from './moderationMessages';
 import { reasonOptions, type Reason } from './reasons';
 
@@ -18,6 +19,7 @@ type Progress = { step: 'asking'; error?: string } | { step: 'sent'; isRepeated:
 export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
   const formId = useId();
   const { report, isReporting } = useReport(id);
+  const guard = useSecretGuard();
   const [reason, setReason] = useState<Reason>();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -28,7 +30,9 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
     event.preventDefault();
     setMissing(reason === undefined);
     if (reason === undefined) return;
-    const outcome = await report({ target, reason, text });
+    const guarded = await guard([text] as const);
+    if (!guarded) return;
+    const outcome = await report({ target, reason, text: guarded[0] });
     setProgress(
       outcome.ok
         ? { step: 'sent', isRepeated: outcome.data.isRepeated === true }

@@ -129,7 +129,7 @@ export const OpenCase: Story = {
 export const ByKeyboard: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
-    (await canvas.findByRole('button', { name: /^Post: Scam or fraud/ })).focus();
+    await canvas.findByRole('button', { name: /^Post: Scam or fraud/ });
     await userEvent.keyboard('j');
     await expect(await canvas.findByRole('button', { name: 'Remove…' })).toBeVisible();
     await userEvent.keyboard('j');
@@ -144,13 +144,12 @@ export const ByKeyboard: Story = {
 
     await waitFor(() => expect(sent).toEqual([{ kind: 'remove', reason: 'scam', version: 0 }]));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam/ })).toBeNull());
-
-    const told = await screen.findByRole('alertdialog', { name: 'Decided: Removed.' });
-    await userEvent.click(within(told).getByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Undone.' })).toBeVisible();
+    await expect(canvas.getByText('Decided: Removed.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('Undone.')).toBeVisible();
     await expect(sent.at(-1)).toBe('d1');
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Comment: Harassment/ })).toHaveFocus());
+    await userEvent.keyboard('j');
+    await expect(await canvas.findByRole('button', { name: /^Comment: Harassment/ })).toHaveFocus();
   },
 };
 
@@ -204,7 +203,13 @@ export const Appealing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
     await expect(await canvas.findByText('Write why you disagree.')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Why do you disagree?' }), 'It was a joke.');
+    const why = canvas.getByRole('textbox', { name: 'Why do you disagree?' });
+    await userEvent.type(why, `My key is ${'5f'.repeat(32)}`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await expect(sent).toEqual([]);
+    await userEvent.clear(why);
+    await userEvent.type(why, 'It was a joke.');
     await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }));
 
     await expect(await canvas.findByRole('heading', { name: 'Your appeal' })).toBeVisible();

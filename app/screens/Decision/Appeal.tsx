@@ -3,6 +3,7 @@ import { Button, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { useDraft } from '../../drafts/useDraft';
+import { useSecretGuard } from '../../filters/useSecretGuard';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import { dateOf, type DecisionPartProps } from './decisionPart';
 
@@ -14,6 +15,7 @@ export function Appeal({
 }: DecisionPartProps & { canAppeal: boolean }) {
   const { text, setText, forget } = useDraft(`appeal ${_id}`);
   const [error, setError] = useState<string>();
+  const guard = useSecretGuard();
 
   if (!canAppeal) {
     const isOver = state === 'decided' && kind !== 'keep' && kind !== 'approve';
@@ -26,7 +28,9 @@ export function Appeal({
       setError(texts.appealMissing);
       return;
     }
-    const outcome = await take({ kind: 'appeal', version, text });
+    const guarded = await guard([text] as const);
+    if (!guarded) return;
+    const outcome = await take({ kind: 'appeal', version, text: guarded[0] });
     setError(outcome.ok ? undefined : texts.stepFailed(outcome.error.message));
     if (outcome.ok) forget(text);
   }

@@ -5,6 +5,7 @@ import { ProfileForm, Stack, type ProfileFormErrors } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { useSecretGuard } from '../../filters/useSecretGuard';
 import { uploadMessages } from '../../uploadMessages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
@@ -28,13 +29,16 @@ export function Settings({ user, onClose }: SettingsProps) {
   const { picture, setPicture, forgetPicture } = usePictureDraft(user._id);
   const [errors, setErrors] = useState<ProfileFormErrors>({});
   const { save: saveProfile, isSaving } = useSaveProfile(user._id);
+  const guard = useSecretGuard();
   const form = useRef<HTMLFormElement>(null);
 
   // The form may open below the visible area.
   useEffect(() => form.current?.focus(), []);
 
   const save = async () => {
-    const outcome = await saveProfile(profileChange(fields, picture, user));
+    const guarded = await guard([fields.about] as const);
+    if (!guarded) return;
+    const outcome = await saveProfile(profileChange({ ...fields, about: guarded[0] }, picture, user));
     setErrors(profileErrors(outcome.ok ? [] : outcome.error.details));
     if (!outcome.ok) return;
     forget();

@@ -1,4 +1,4 @@
-import { useCase, useContentDecisions, useDecideCase, type Case, type CaseDetails } from '@alphazone/react';
+import { useCase, useDecideCase, type Case, type CaseDetails } from '@alphazone/react';
 import {
   Button,
   Card,
@@ -12,13 +12,11 @@ import {
   StatList,
 } from '@alphazone/ui';
 
-import { contentTexts } from '../../moderation/contentTexts';
 import { isAboutContent } from '../../moderation/decidable';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { Thing } from '../../moderation/Thing';
 import { paths } from '../../paths';
-import { usePorts } from '../../ports';
 import { CaseDialog } from './CaseDialog';
 
 type Kind = Case['decisions'][number];
@@ -31,27 +29,13 @@ export interface CaseBodyProps {
   chosen: Kind | undefined;
   onChoose: (kind: Kind) => void;
   onCancel: () => void;
-  onDecide: () => void;
-  /** Called when the alert that tells so has closed. */
-  onTold: () => void;
+  /** @param decisionId Undefined: it cannot be undone. */
+  onDecide: (kind: Kind, decisionId: string | undefined) => void;
 }
 
-export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide, onTold }: CaseBodyProps) {
-  const { alerts } = usePorts();
+export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }: CaseBodyProps) {
   const { details, error, retry } = useCase(item._id);
   const { decide, isDeciding } = useDecideCase(item._id);
-  const { restore } = useContentDecisions();
-
-  const announce = async (kind: Kind, decisionId: string | undefined) => {
-    const canUndo = decisionId !== undefined && isAboutContent(kind);
-    const choices = canUndo ? [{ label: contentTexts.undo, value: 'undo' }] : [];
-    const choice = await alerts.alert(texts.decidedNow(kind), choices);
-    if (choice !== undefined && decisionId !== undefined) {
-      const { ok } = await restore(decisionId);
-      if (ok) await alerts.alert(contentTexts.undone);
-    }
-    onTold();
-  };
 
   if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
   if (!details) return <Skeleton lines={4} />;
@@ -96,8 +80,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide, 
           onDecide={async (decision) => {
             const outcome = await decide({ ...decision, kind: chosen, version: current.version });
             if (!outcome.ok) return texts.decisionFailed(outcome.error.message);
-            onDecide();
-            void announce(chosen, outcome.data.decision?._id);
+            onDecide(chosen, isAboutContent(chosen) ? outcome.data.decision?._id : undefined);
             return undefined;
           }}
         />

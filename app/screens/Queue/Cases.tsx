@@ -1,39 +1,62 @@
-import { useCases, useSession, type Case, type CaseList } from '@alphazone/react';
+import { useCases, useContentDecisions, useSession, type Case, type CaseList } from '@alphazone/react';
 import {
   Button,
   EmptyState,
   ErrorState,
   KeyLegend,
+  Notice,
   QueueItem,
   RelativeTime,
   Skeleton,
   Stack,
   VisuallyHidden,
 } from '@alphazone/ui';
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { contentTexts } from '../../moderation/contentTexts';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { CaseBody } from './CaseBody';
-import { decisionKeys, decisionOf, isTyping } from './keys';
+import { decisionKeys, decisionOf } from './keys';
+import { useContentKeys } from './useContentKeys';
 import { useOpenCase } from './useOpenCase';
-
-const headingSelector = 'article h2 button';
 
 export function Cases({ list }: { list: CaseList }) {
   const { cases, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useCases(list);
   const region = useRef<HTMLDivElement>(null);
   const opened = useOpenCase(cases, list !== 'done');
-  /** Place of the case that was decided last. */
-  const decided = useRef<number>(undefined);
+  const [result, setResult] = useState<{ text: string; undo?: (() => Promise<void>) | undefined }>();
+  const { restore } = useContentDecisions();
+  const current = cases?.find(({ _id }) => _id === opened.id);
 
-  // A decided case leaves the list, and the focus with it.
-  const keepFocus = useCallback(() => {
-    if (decided.current === undefined || document.activeElement !== document.body) return;
-    const headings = [...(region.current?.querySelectorAll<HTMLElement>(headingSelector) ?? [])];
-    (headings[decided.current] ?? headings.at(-1) ?? region.current)?.focus();
-  }, []);
-  useEffect(keepFocus, [cases, keepFocus]);
+  // After a decision and on an opened page, the focus is nowhere: keys would be lost.
+  useEffect(() => {
+    if (cases && document.activeElement === document.body) region.current?.focus();
+  }, [cases]);
+
+  const takeBack = async (decisionId: string) => {
+    const { ok } = await restore(decisionId);
+    if (ok) setResult({ text: contentTexts.undone });
+  };
+  const move = (step: 1 | -1) => {
+    if (!cases || !region.current) return false;
+    const headings = [...region.current.querySelectorAll<HTMLElement>('article h2 button')];
+    const focused = headings.findIndex((heading) => heading === document.activeElement);
+    const next = current ? cases.indexOf(current) + step : Math.max(0, focused);
+    const item = cases[next];
+    if (!item) return false;
+    setResult(undefined);
+    opened.open(item._id);
+    headings[next]?.focus();
+    return true;
+  };
+  useContentKeys((key) => {
+    if (key === 'j') return move(1);
+    if (key === 'k') return move(-1);
+    const kind = current && decisionOf(key, current.decisions);
+    if (kind) opened.choose(kind);
+    return kind !== undefined;
+  });
 
   if (!cases) {
     if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
@@ -44,31 +67,9 @@ export function Cases({ list }: { list: CaseList }) {
       </>
     );
   }
-  if (cases.length === 0) return <EmptyState>{texts.empty[list]}</EmptyState>;
-
-  const current = cases.find(({ _id }) => _id === opened.id);
-  const move = (step: 1 | -1) => {
-    const index = cases.findIndex(({ _id }) => _id === opened.id);
-    const next = cases[index === -1 ? 0 : index + step];
-    if (!next) return;
-    opened.open(next._id);
-    const headings = region.current?.querySelectorAll<HTMLElement>(headingSelector);
-    headings?.[cases.indexOf(next)]?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const key = event.key.toLowerCase();
-    const kind = current && decisionOf(key, current.decisions);
-    if (key === 'j') move(1);
-    else if (key === 'k') move(-1);
-    else if (kind) opened.choose(kind);
-    else return;
-    event.preventDefault();
-  };
 
   return (
-    // Keys work while the focus is inside, so that they do not collide with those of assistive technology.
-    <Stack ref={region} onKeyDown={onKeyDown} tabIndex={-1} gap="2">
+    <Stack ref={region} tabIndex={-1} gap="2">
       <KeyLegend
         aria-label={texts.keys}
         items={[
@@ -79,14 +80,26 @@ export function Cases({ list }: { list: CaseList }) {
           }),
         ]}
       />
+      {cases.length === 0 && <EmptyState>{texts.empty[list]}</EmptyState>}
       <div>
+        <div role="status">
+          {result && (
+            <Notice>
+              {result.text}
+              {result.undo && <Button onClick={() => void result.undo?.()}>{contentTexts.undo}</Button>}
+            </Notice>
+          )}
+        </div>
         {cases.map((item) => (
           <QueueItem
             key={item._id}
             title={texts.heading(item.target, item.reasons.map(reasonTitle).join(', '))}
             meta={<Meta item={item} />}
             isOpen={item._id === opened.id}
-            onToggle={() => opened.open(item._id === opened.id ? undefined : item._id)}
+            onToggle={() => {
+              setResult(undefined);
+              opened.open(item._id === opened.id ? undefined : item._id);
+            }}
           >
             <CaseBody
               item={item}
@@ -94,12 +107,11 @@ export function Cases({ list }: { list: CaseList }) {
               chosen={opened.chosen}
               onChoose={opened.choose}
               onCancel={() => opened.choose(undefined)}
-              onDecide={() => {
-                decided.current = cases.indexOf(item);
+              onDecide={(kind, decisionId) => {
                 opened.forget();
+                const undo = decisionId === undefined ? undefined : () => takeBack(decisionId);
+                setResult({ text: texts.decidedNow(kind), undo });
               }}
-              // After the alert has tried to give the focus back.
-              onTold={() => setTimeout(keepFocus)}
             />
           </QueueItem>
         ))}

@@ -263,7 +263,9 @@ describe('two moderators', () => {
 
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = both.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json<{ message: string }>().message).toMatch(/^(Mona|Other) has decided already: keep\.$/);
+    expect(refused?.json<{ message: string }>().message).toMatch(
+      /^(Mona|Other) has decided already: keep\.$/,
+    );
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from decisions where target_id = ${post._id}`.execute(server.db);
     expect(rows).toEqual([{ count: 1 }]);

@@ -175,7 +175,7 @@ beforeAll(async () => {
     site: { ...testSite, publicRemovals: true, tasks: { followAccount: 'https://x.example/alphazone' } },
   });
   for (const role of [...roles, 'subject'] as const) {
-    if (role !== 'guest') people.set(role, await signUp(server, role));
+    if (role !== 'guest') people.set(role, await signUp(server, `${role}-person`));
   }
   example = await createExamples(person('owner'));
   await appointAdmin(server.db, person('admin').id);

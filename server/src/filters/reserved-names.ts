@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { filterMessages } from './filter-messages';
 import { partsOf, skeletonOf } from './name-rules';
 
-/** What members would take for the site, its staff or nobody. `defaultFilters` has more words of the staff. */
+/** What members would take for the site, its staff or no member at all. `defaultFilters` has more words of the staff. */
 const reservedWords = [
   'abuse',
   'all',
@@ -16,7 +16,6 @@ const reservedWords = [
   'here',
   'info',
   'mod',
-  'nobody',
   'owner',
   'postmaster',
   'root',

@@ -217,7 +217,7 @@ describe('a form', () => {
 
   it('of a banned member is refused with the reason, on a page that can be read', async () => {
     const eve = await signUp(forum, 'Eve');
-    const mod = await signUp(forum, 'Mod');
+    const mod = await signUp(forum, 'Mona');
     await grantRole(forum.db, mod.id, 'moderator');
     const url = `/api/moderation/members/${eve.id}/sanctions`;
     await mod.request({ method: 'POST', url, payload: { kind: 'ban', days: 3, reason: 'spam' } });

@@ -195,7 +195,7 @@ describe('notices', () => {
 
   it('mail unread decisions to those who asked: what, why, until when and how to appeal', async () => {
     const ada = await server.join('Ada');
-    const mod = await server.join('Mod');
+    const mod = await server.join('Mona');
     await grantRole(server.db, mod.result._id, 'moderator');
     await wants({ token: ada.token, id: ada.result._id }, true);
     const decide = (payload: object) =>
@@ -229,7 +229,7 @@ describe('notices', () => {
     );
     expect(body).toContain('“No &lt;b&gt;shops&lt;/b&gt;.”');
     expect(body).toContain(`${publicUrl}/decisions/${id}`);
-    expect(body).not.toContain('Mod ');
+    expect(body).not.toContain('Mona ');
 
     await sql`update mails set sent_on = sent_on - interval '10 minutes', created_on = created_on - interval '10 minutes'`.execute(
       server.db,

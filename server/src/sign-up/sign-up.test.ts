@@ -186,7 +186,7 @@ describe('with approval', () => {
 
   beforeAll(async () => {
     server = await createMailApp({ settings: { signUp: { mode: 'approval', challenge: off } } });
-    mod = memberOf(await server.join('Mod'));
+    mod = memberOf(await server.join('Mona'));
     await grantRole(server.db, mod.id, 'moderator');
   });
   afterAll(() => server.close());

@@ -3012,7 +3012,7 @@ export interface components {
             /** @description Whether the user has opened a link sent to this address. */
             verified: boolean;
             verification: components["schemas"]["EmailVerification"];
-            /** @description Whether unread mentions */
+            /** @description Whether unread mentions, replies and decisions of moderators are mailed. */
             notices: boolean;
             /** @description Whether the server sends mail. */
             sendsMail: boolean;
@@ -3040,7 +3040,7 @@ export interface components {
             };
         };
         EmailSettingsUpdate: {
-            /** @description Whether to mail unread mentions */
+            /** @description Whether to mail unread mentions, replies and decisions of moderators. */
             notices: boolean;
         };
         ChangeEmailRequest: {

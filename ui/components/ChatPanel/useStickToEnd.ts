@@ -83,22 +83,32 @@ export function useStickToEnd<Element extends HTMLElement>({
 
   const isEmpty = lastId === undefined;
 
-  // On-screen keyboards and sheets change the height without a scroll event.
+  const observer = useRef<ResizeObserver>(undefined);
+
+  // On-screen keyboards and sheets change the height without a scroll event, and so does what loads later in a line.
   useEffect(() => {
     const area = ref.current;
     if (!area) {
       return;
     }
-    const observer = new ResizeObserver(() => {
+    const own = new ResizeObserver(() => {
       if (isAtEnd.current) {
         scrollToEnd();
       }
     });
-    observer.observe(area);
+    own.observe(area);
+    observer.current = own;
     return () => {
-      observer.disconnect();
+      own.disconnect();
+      observer.current = undefined;
     };
   }, [scrollToEnd, isEmpty]);
+
+  useEffect(() => {
+    for (const child of ref.current?.children ?? []) {
+      observer.current?.observe(child);
+    }
+  });
 
   return { ref, onScroll, hasUnseen: unseenFrom !== undefined, scrollToEnd };
 }

@@ -14,7 +14,13 @@ import {
 } from './Menu.styles';
 import { useMenu, type MenuState } from './menuContext';
 
-export { StyledLabel as Label, StyledSeparator as Separator };
+export function Label(props: ComponentProps<typeof RadixMenu.Label>) {
+  return <StyledLabel {...props} />;
+}
+
+export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
+  return <StyledSeparator {...props} />;
+}
 
 /** The Radix menu of a trigger that is already there. */
 export function PopupRoot({ children }: { children: ReactNode }) {

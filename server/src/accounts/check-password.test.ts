@@ -24,6 +24,8 @@ it.each([
   ['Lovelace1', 'easy'],
   ['analytical1', 'easy'],
   ['short1', 'at least 8 characters'],
+  // Common, though zxcvbn would not guess it.
+  ['2B4dNvSX', 'easy'],
 ])('judges %s: %s', async (password, verdict) => {
   expect(await check(password)).toContain(verdict);
 });

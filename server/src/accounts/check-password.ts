@@ -13,7 +13,7 @@ const maxEstimatedLength = 64;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when it is first needed: its 49,233 common passwords take 30 ms and memory. */
+/** Loaded when it is first needed: its words take 30 ms and memory. */
 const getEstimator = () =>
   (estimator ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
@@ -21,7 +21,7 @@ const getEstimator = () =>
   ));
 
 /**
- * @param isListed The operator's list.
+ * @param isListed The commonest passwords and the operator's list.
  * @param known What a guesser knows of the member, such as name and address.
  * @throws 400 for a new password that breaks the rule, is common, or is easy to guess.
  */

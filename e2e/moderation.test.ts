@@ -52,26 +52,26 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
   const own = await browserOf(author, { viewport: { width: 390, height: 844 } });
   await test.step('the author is told, and appeals', async () => {
     await own.goto('/');
-    await bell(own).click();
-    await own.getByRole('menuitem', { name: /Moderators removed what you wrote/ }).click();
+    await bell(own).press('Enter');
+    await own.getByRole('menuitem', { name: /Moderators removed what you wrote/ }).press('Enter');
     await expect(own.getByRole('heading', { level: 1, name: 'Removed: post' })).toBeVisible();
     await expect(own.getByText('It takes them.')).toBeVisible();
     await expect(main(own)).not.toContainText('Quentin');
     await own.getByRole('textbox', { name: 'Why do you disagree?' }).fill('It is a joke.');
-    await own.getByRole('button', { name: 'Appeal' }).click();
+    await own.getByRole('button', { name: 'Appeal' }).press('Enter');
     await expect(own.getByRole('heading', { name: 'Your appeal' })).toBeVisible();
   });
 
   await test.step('another moderator takes it back; the author sees each step live', async () => {
     await second.goto('/moderation?list=appeals');
-    await second.getByRole('link', { name: 'Review' }).click();
-    await second.getByRole('button', { name: 'Start the review' }).click();
+    await second.getByRole('link', { name: 'Review' }).press('Enter');
+    await second.getByRole('button', { name: 'Start the review' }).press('Enter');
     await expect(own.getByText('Under review by another moderator').locator('xpath=..')).toHaveAttribute(
       'aria-current',
       'step',
     );
     await second.getByRole('textbox', { name: 'Answer to the member' }).fill('You are right.');
-    await second.getByRole('button', { name: 'Take back' }).click();
+    await second.getByRole('button', { name: 'Take back' }).press('Enter');
     await expect(own.getByText('You are right.')).toBeVisible();
     await member.reload();
     await expect(member.getByRole('heading', { level: 1, name: 'Double your coins' })).toBeVisible();

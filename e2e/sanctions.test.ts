@@ -8,7 +8,7 @@ test('a member who is banned while writing is told why, keeps the draft, and can
 }) => {
   const [ada, eve] = [await forum.member('Ada'), await forum.member('Eve')];
   const post = await forum.post(ada, { postTitle: 'A calm thread' });
-  const page = await browserOf(eve);
+  const page = await browserOf(eve, { viewport: { width: 390, height: 844 } });
   const realtime = recordRealtime(page);
   await page.goto(`/Posts/${post._id}`);
   await commentField(page).fill('Half a thou');
@@ -30,13 +30,13 @@ test('a member who is banned while writing is told why, keeps the draft, and can
   await expect(hint).toBeVisible();
   await page.goto(`/Posts/${post._id}`);
   await expect(commentField(page)).toHaveValue('Half a thou');
-  await button(page, 'Send').click();
+  await button(page, 'Send').press('Enter');
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('Moderators closed your account to you until');
-  await refusal.getByRole('button', { name: 'OK' }).click();
+  await refusal.getByRole('button', { name: 'OK' }).press('Enter');
   await expect(commentField(page)).toHaveValue('Half a thou');
 
-  await page.getByRole('link', { name: 'Read why, and appeal' }).click();
+  await page.getByRole('link', { name: 'Read why, and appeal' }).press('Enter');
   await expect(page).toHaveURL(/\/decisions\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

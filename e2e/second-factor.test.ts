@@ -90,11 +90,12 @@ test('a session ends from another device', async ({ page, browser, forum }) => {
     await logIn(device, ada);
   }
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/Users/${ada._id}?settings=open`);
   const list = page.getByRole('list', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await list.getByRole('button', { name: 'Log out Firefox on Android' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await press(list.getByRole('button', { name: 'Log out Firefox on Android' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
   await expect(list.getByText('Firefox on Android')).toBeHidden();
 
   await lost.goto('/');

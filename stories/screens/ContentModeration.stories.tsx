@@ -277,7 +277,14 @@ const written = [
     postId: 'a',
     writtenOn: hoursAgo(1),
   },
-  { kind: 'comment', _id: 'b', text: 'Only today.', zone: 'News', postId: 'chart', writtenOn: hoursAgo(2) },
+  {
+    kind: 'comment',
+    _id: 'b',
+    text: 'Only today, @[Ines](ines)!',
+    zone: 'News',
+    postId: 'chart',
+    writtenOn: hoursAgo(2),
+  },
   { kind: 'chat message', _id: 'c', text: 'Write to me for free coins', writtenOn: hoursAgo(3) },
 ];
 
@@ -300,6 +307,7 @@ export const RecentContent: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Only today, @Ines!')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove all...' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove all' });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Scam or fraud' }));

@@ -11,6 +11,7 @@ import {
   Skeleton,
   Stack,
   VisuallyHidden,
+  mentionsToText,
 } from '@alphazone/ui';
 import { useState } from 'react';
 
@@ -96,7 +97,7 @@ export function RecentContent({ memberId }: { memberId: string }) {
 }
 
 function Row({ item }: { item: Item }) {
-  const text = <span dir="auto">{item.text}</span>;
+  const text = <span dir="auto">{mentionsToText(item.text)}</span>;
   return (
     <Card>
       <Stack gap="1">

@@ -191,16 +191,18 @@ export interface RemovalsPosition {
   id: string;
 }
 
-/** Newest first. */
+/** Newest first, without those that were undone at once. */
 export async function listRemovals(
   db: DatabaseReader,
-  limit: number,
-  after?: RemovalsPosition,
+  { limit, undoMs, after }: { limit: number; undoMs: number; after?: RemovalsPosition | undefined },
 ): Promise<DecisionRow[]> {
   let query = db
     .selectFrom('decisions')
     .selectAll()
     .where('kind', '=', sql.lit('remove'))
+    .where(
+      sql<boolean>`not (state = 'restored' and reviewed_on <= decided_on + ${undoMs} * interval '1 millisecond')`,
+    )
     .orderBy('decided_on', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);

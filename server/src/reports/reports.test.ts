@@ -218,6 +218,19 @@ describe('the queue', () => {
     });
   });
 
+  it('is unknown to all calls when there is no such case', async () => {
+    const url = `/api/moderation/cases/${newId()}`;
+    const decision = { kind: 'keep', reason: 'spam', version: 0 };
+    const responses = [
+      await mod.request({ url }),
+      await mod.request({ method: 'POST', url: `${url}/claim` }),
+      await mod.request({ method: 'DELETE', url: `${url}/claim` }),
+      await mod.request({ method: 'POST', url: `${url}/decision`, payload: decision }),
+    ];
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  });
+
   it('follows a post, with the cases of its comments, to another zone and back', async () => {
     const commented = await comment(bob, post._id);
     await reportPost(bob);

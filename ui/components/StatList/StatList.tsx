@@ -29,6 +29,10 @@ const StyledStat = styled.div`
     font-variant-numeric: tabular-nums;
     line-height: ${({ theme }) => theme.lineHeight.tight};
   }
+
+  > dd time {
+    white-space: normal;
+  }
 `;
 
 export interface Stat {

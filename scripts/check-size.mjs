@@ -25,7 +25,7 @@ const hooksStandOn = [
 ];
 
 const budgets = [
-  { what: 'Button', code: "import { Button } from '@alphazone/ui'; console.log(Button);", kB: 3.5 },
+  { what: 'Button', code: "import { Button } from '@alphazone/ui'; console.log(Button);", kB: 3 },
   {
     what: "a feed's parts",
     code: `import { ${feedParts} } from '@alphazone/ui'; console.log(${feedParts});`,

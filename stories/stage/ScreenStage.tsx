@@ -1,5 +1,5 @@
 import { PageLayout } from '../../ui/components/PageLayout';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 import { AppProvider } from '../../app/provider';
@@ -29,6 +29,8 @@ export function ScreenStage({ at, ...options }: ScreenStageProps) {
       },
     }),
   );
+  // Otherwise its outbox would send into the next story.
+  useEffect(() => () => services.forum.stop(), [services]);
   return (
     <AppProvider {...services}>
       <RouterProvider router={router} />

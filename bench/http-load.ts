@@ -130,7 +130,10 @@ function lengthOf(head: string): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
-function serialise({ method = 'GET', path, token, headers = {}, body }: HttpRequest, host: string): string {
+export function serialise(
+  { method = 'GET', path, token, headers = {}, body }: HttpRequest,
+  host: string,
+): string {
   const payload = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,

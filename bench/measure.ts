@@ -32,7 +32,7 @@ export interface Measured {
   pid: number | undefined;
 }
 
-/** The rounds of all take turns, so that other work of the machine slows all of them. Returns the median round of each. */
+/** Interleaves the rounds, so that other load on the machine slows all alike. Returns the median round of each. */
 export async function measure(
   all: readonly Measured[],
   load: Load,
@@ -45,7 +45,7 @@ export async function measure(
   return figures.map(median);
 }
 
-/** By rate. */
+/** Returns the round with the median rate. */
 function median(figures: Figures[]): Figures {
   figures.sort((a, b) => a.perSecond - b.perSecond);
   const middle = figures[Math.floor(figures.length / 2)];

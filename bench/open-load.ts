@@ -1,16 +1,18 @@
+import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
-import { Connection, type HttpRequest } from './http-load';
+import { serialise, type HttpRequest } from './http-load';
 
 export interface OpenLoad {
   url: string;
-  next: () => HttpRequest;
+  /** Sent in turn. */
+  requests: readonly HttpRequest[];
   /** Requests a second. */
   rate: number;
   seconds: number;
-  /** A request that is due while all are occupied is not sent. */
-  maxConnections: number;
+  /** Opened before the load. A request that is due while all are occupied is not sent. */
+  connections: number;
 }
 
 export interface OpenLoadFigures {
@@ -18,60 +20,133 @@ export interface OpenLoadFigures {
   /** Latencies in ms. */
   accepted: number[];
   refused: number[];
-  /** Without an answer, e.g. because the server's backlog was full. */
-  failed: number;
-  connections: number;
+  /** Pending at the end, or on a closed connection. */
+  unanswered: number;
   close: () => void;
 }
 
-/** Sends at a fixed rate, however slowly the server answers. Leaves the last requests pending. */
+/** Node.js accepts one connection in each turn of its event loop. */
+const connectionsAtOnce = 50;
+const connectTimeoutMs = 120_000;
+
+/**
+ * Sends at a fixed rate, however slowly the server answers. Requests are serialised before, and all connections read into
+ * one buffer: the generator shares the machine with the server, and has to be cheaper than a refusal.
+ */
 export async function offerHttp({
   url,
-  next,
+  requests,
   rate,
   seconds,
-  maxConnections,
+  connections: count,
 }: OpenLoad): Promise<OpenLoadFigures> {
+  const { host } = new URL(url);
+  const prepared = requests.map((request) => Buffer.from(serialise(request, host)));
   const accepted: number[] = [];
   const refused: number[] = [];
-  const connections: Connection[] = [];
-  const idle: Connection[] = [];
+  const idle: LeanConnection[] = [];
   let wrongStatus: number | undefined;
   let sent = 0;
-  let failed = 0;
-
-  const send = async (connection: Connection) => {
-    const { status, latency } = await connection.send(next());
+  const answered = (connection: LeanConnection, status: number, latency: number) => {
     if (status === 200) accepted.push(latency);
     else if (status === 503) refused.push(latency);
     else wrongStatus = status;
     idle.push(connection);
   };
-  const connect = () => {
-    if (connections.length >= maxConnections) return undefined;
-    const connection = new Connection(url);
-    connections.push(connection);
-    return connection;
+
+  const connections: LeanConnection[] = [];
+  const close = () => {
+    for (const connection of connections) connection.close();
   };
+  const connectDeadline = performance.now() + connectTimeoutMs;
+  while (connections.length < count) {
+    const missing = Math.min(connectionsAtOnce, count - connections.length);
+    for (let opened = 0; opened < missing; opened += 1) connections.push(new LeanConnection(url, answered));
+    while (!connections.every(({ isOpen }) => isOpen) && performance.now() < connectDeadline)
+      await setTimeout(1);
+  }
+  idle.push(...connections);
 
   const began = performance.now();
   for (let due = 0; ;) {
     const elapsed = (performance.now() - began) / 1_000;
     if (elapsed >= seconds || wrongStatus !== undefined) break;
     for (const now = Math.ceil(elapsed * rate); due < now; due += 1) {
-      const connection = idle.pop() ?? connect();
-      if (!connection) continue;
+      const connection = idle.pop();
+      const request = prepared[sent % prepared.length];
+      if (!connection || !request) continue;
       sent += 1;
-      send(connection).catch(() => (failed += 1));
+      connection.send(request);
     }
     await setImmediate();
   }
-  const close = () => {
-    for (const connection of connections) connection.close();
-  };
   if (wrongStatus !== undefined) {
     close();
     throw new Error(`A request got status ${wrongStatus}.`);
   }
-  return { sent, accepted, refused, failed, connections: connections.length, close };
+  return { sent, accepted, refused, unanswered: sent - accepted.length - refused.length, close };
+}
+
+/** What was read last, on any connection. */
+const received = Buffer.alloc(64 * 1024);
+const headEnd = Buffer.from('\r\n\r\n');
+const lengthField = Buffer.from('\r\ncontent-length: ');
+const digitZero = 48;
+
+/** For one request at a time, whose response's head comes in one piece. */
+class LeanConnection {
+  readonly #socket: Socket;
+  readonly #answered: (connection: LeanConnection, status: number, latency: number) => void;
+  #status = 0;
+  #rest = 0;
+  #began = 0;
+  isOpen = false;
+
+  constructor(url: string, answered: (connection: LeanConnection, status: number, latency: number) => void) {
+    this.#answered = answered;
+    const { hostname, port } = new URL(url);
+    this.#socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: {
+        buffer: received,
+        callback: (bytes) => {
+          this.#read(bytes);
+          return true;
+        },
+      },
+    });
+    this.#socket.on('connect', () => (this.isOpen = true));
+    // Its request stays unanswered.
+    this.#socket.on('error', () => undefined);
+  }
+
+  send(request: Buffer): void {
+    this.#began = performance.now();
+    this.#socket.write(request);
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #read(bytes: number): void {
+    if (this.#rest > 0) this.#rest -= bytes;
+    else {
+      const end = received.indexOf(headEnd) + headEnd.length;
+      this.#status = numberAt(9);
+      this.#rest = end + numberAt(received.indexOf(lengthField) + lengthField.length) - bytes;
+    }
+    if (this.#rest <= 0) this.#answered(this, this.#status, performance.now() - this.#began);
+  }
+}
+
+function numberAt(start: number): number {
+  let number = 0;
+  for (let place = start; ; place += 1) {
+    const digit = (received[place] ?? 0) - digitZero;
+    if (digit < 0 || digit > 9) return number;
+    number = 10 * number + digit;
+  }
 }

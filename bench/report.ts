@@ -67,6 +67,6 @@ export function growthTable(results: readonly Result[]): string {
 }
 
 const rate = (perSecond: number) => (perSecond < 10 ? perSecond.toFixed(1) : perSecond.toFixed(0));
-/** Most of a cached response is below a hundredth. */
+/** Cached responses mostly take less than a hundredth. */
 const processorTime = (time: number | undefined) => (time === undefined ? '-' : time.toFixed(3));
 const milliseconds = (time: number | undefined) => (time === undefined ? '-' : time.toFixed(2));

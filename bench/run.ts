@@ -8,8 +8,12 @@ import { openStage } from './stage';
 
 const print = (text: string) => process.stdout.write(text);
 
+/** To be mentioned in the editor. */
+const membersToMention = 10_000;
+
 async function runInBrowser(what: 'web' | 'smooth', { names, posts, cache, visits }: Options): Promise<void> {
-  const stage = await openStage({ posts: posts[0] ?? 10_000, cache, callers: 1 });
+  const members = what === 'smooth' ? membersToMention : undefined;
+  const stage = await openStage({ posts: posts[0] ?? 10_000, members, cache, callers: 1 });
   const printLine = (line: string) => print(`${line}\n`);
   try {
     if (what === 'web')

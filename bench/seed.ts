@@ -23,9 +23,9 @@ export const postId = (post: number) => idOf(2, post);
 /** Tags of every twentieth and every thousandth post, and a rare word in titles. */
 export const tags = { common: 'bitcoin', rare: 'halving' };
 
-export const sizeOf = (posts: number): Size => ({
+export const sizeOf = (posts: number, members = Math.max(60, Math.ceil(posts / 20))): Size => ({
   posts,
-  members: Math.max(60, Math.ceil(posts / 20)),
+  members,
   heavyComments: posts >= 1_000 ? 10_000 : 100,
 });
 

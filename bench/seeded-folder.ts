@@ -10,7 +10,7 @@ import { createDatabase } from '../server/src/database/database';
 import { startEmbeddedPostgres } from '../server/src/database/embedded';
 import { migrateToLatest } from '../server/src/database/migrate';
 import { root } from './child-server';
-import { seed, seedVersion, sizeOf } from './seed';
+import { seed, seedVersion, sizeOf, type Size } from './seed';
 
 export interface SeededFolder {
   path: string;
@@ -19,10 +19,10 @@ export interface SeededFolder {
 
 /** Seeds and caches it on the first use. A cached folder of an older schema is migrated instead. */
 export async function copySeededFolder(
-  posts: number,
+  size: Size,
   cache = join(tmpdir(), 'alphazone-bench'),
 ): Promise<SeededFolder> {
-  const kept = await keptFolder(posts, cache);
+  const kept = await keptFolder(size, cache);
   const path = await mkdtemp(join(tmpdir(), 'alphazone-bench-run-'));
   await copyFolder(kept, path);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -31,8 +31,10 @@ export async function copySeededFolder(
 // Unlike Node.js's copy, `cp -a` keeps owners and can share blocks.
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
-async function keptFolder(posts: number, cache: string): Promise<string> {
-  const names = (await schemaVersions()).map((version) => `${posts}-posts-${seedVersion}-${version}`);
+async function keptFolder(size: Size, cache: string): Promise<string> {
+  const { posts, members } = size;
+  const what = members === sizeOf(posts).members ? `${posts}-posts` : `${posts}-posts-${members}-members`;
+  const names = (await schemaVersions()).map((version) => `${what}-${seedVersion}-${version}`);
   const [folder = '', ...older] = names.map((name) => join(cache, name));
   if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true, mode: 0o700 });
@@ -40,7 +42,7 @@ async function keptFolder(posts: number, cache: string): Promise<string> {
   try {
     const previous = await findExisting(older);
     if (previous !== undefined) await copyFolder(previous, fresh);
-    await fillFolder(fresh, previous === undefined ? posts : undefined);
+    await fillFolder(fresh, previous === undefined ? size : undefined);
     await rename(fresh, folder);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
@@ -49,14 +51,14 @@ async function keptFolder(posts: number, cache: string): Promise<string> {
   return folder;
 }
 
-/** @param posts Undefined for a seeded folder. */
-async function fillFolder(dataDir: string, posts: number | undefined): Promise<void> {
+/** @param size Undefined for a seeded folder. */
+async function fillFolder(dataDir: string, size: Size | undefined): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir });
   try {
     const db = createDatabase(embedded.connection);
     await migrateToLatest(db);
     await db.destroy();
-    if (posts !== undefined) await seed(embedded.connection, sizeOf(posts));
+    if (size) await seed(embedded.connection, size);
     else await vacuum(embedded.connection);
   } finally {
     await embedded.stop();

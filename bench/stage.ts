@@ -26,6 +26,8 @@ export interface Stage {
 
 export interface StageOptions {
   posts: number;
+  /** @default one for 20 posts */
+  members?: number | undefined;
   cache?: string | undefined;
   /** @default that of `npm run build` */
   entry?: string;
@@ -37,25 +39,28 @@ export interface StageOptions {
   uncached?: boolean;
 }
 
-/** With full durability, but without rate limits. */
+/** With full durability and the memory settings of `deploy/alphazone.service`, but without rate limits. */
 export async function openStage({
   posts,
+  members: memberCount,
   cache,
   entry = 'server/dist/main.js',
   callers = 50,
   maxSockets = 1_000,
   uncached = false,
 }: StageOptions): Promise<Stage> {
-  const folder = await copySeededFolder(posts, cache);
+  const size = sizeOf(posts, memberCount);
+  const folder = await copySeededFolder(size, cache);
   try {
     const server = await startChild(
-      [entry],
+      ['--max-semi-space-size=8', entry],
       {
         DATA_DIR: folder.path,
         SITE_FILE: join(root, 'e2e/site.json'),
         SEED: 'none',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
+        MALLOC_ARENA_MAX: '2',
       },
       '/readyz',
     );
@@ -70,7 +75,7 @@ export async function openStage({
       return {
         ...server,
         database,
-        size: sizeOf(posts),
+        size,
         callers: await Promise.all(members),
         maxSockets,
         uncached,

@@ -1,7 +1,7 @@
-import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 import { loadHttp } from '../http-load';
+import { startReceiver, type ReceivedList } from '../list-receiver';
 import { usageOf } from '../processor-time';
 import type { Stage } from '../stage';
 import { describeLatencies, loadPages, megabytes, quantile, watchMemory, type Scenario } from './scenario';
@@ -15,19 +15,22 @@ const completeListScenario = (path: string): Scenario => ({
     await loadPages(stage, seconds);
     const alone = await loadPages(stage, seconds);
     await setTimeout(Math.min(settleMs, seconds * 1_000));
-    const memory = await watchMemory(stage, async () => {
-      const list = await receive(stage, path);
+    const receiver = startReceiver();
+    const receive = () => receiver.receive(`${stage.url}${path}`);
+    const work = async () => {
+      const list = await receive();
       const lists: ReceivedList[] = [];
       const [beside] = await Promise.all([
         loadPages(stage, seconds),
         (async () => {
           const deadline = performance.now() + seconds * 1_000;
-          do lists.push(await receive(stage, path));
+          do lists.push(await receive());
           while (performance.now() < deadline);
         })(),
       ]);
       return { list, beside, lists };
-    });
+    };
+    const memory = await watchMemory(stage, work).finally(receiver.stop);
     const { list, beside, lists } = memory.result;
     const slowestFirstByte = Math.max(...lists.map(({ firstByteMs }) => firstByteMs));
     return [
@@ -40,35 +43,6 @@ const completeListScenario = (path: string): Scenario => ({
     ];
   },
 });
-
-interface ReceivedList {
-  bytes: number;
-  firstByteMs: number;
-  lastByteMs: number;
-}
-
-/** Discards the body. */
-const receive = ({ url }: Stage, path: string) =>
-  new Promise<ReceivedList>((resolve, reject) => {
-    const began = performance.now();
-    get(`${url}${path}`, { agent: false }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}.`));
-      let bytes = 0;
-      let firstByteMs = NaN;
-      response.on('data', (chunk: Buffer) => {
-        if (bytes === 0) firstByteMs = performance.now() - began;
-        bytes += chunk.length;
-      });
-      response.on('end', () => {
-        resolve({
-          bytes,
-          firstByteMs,
-          lastByteMs: performance.now() - began,
-        });
-      });
-      response.on('error', reject);
-    }).on('error', reject);
-  });
 
 async function measureUnchanged(stage: Stage, path: string, seconds: number): Promise<string> {
   const before = await usageOf(stage.pid);

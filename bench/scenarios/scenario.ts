@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { startChild } from '../child-server';
 import { loadHttp } from '../http-load';
 import { usageOf } from '../processor-time';
 import type { Stage } from '../stage';
@@ -22,15 +23,31 @@ export const quantile = (latencies: number[], share: number) => {
 export const describeLatencies = (latencies: number[]) =>
   `p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms`;
 
+const firstPage = '/posts/get?limit=20';
+
 /** Latencies of the first page, for guests. */
-export const loadPages = ({ url }: Stage, seconds: number) =>
+export const loadPages = ({ url }: Pick<Stage, 'url'>, seconds: number, path = firstPage) =>
   loadHttp({
     url,
-    next: () => ({ path: '/posts/get?limit=20' }),
+    next: () => ({ path }),
     status: 200,
     connections: 5,
     milliseconds: seconds * 1_000,
   });
+
+/** Runs while a bare server is up that answers `path` with as many bytes as the first page has. */
+export async function withBareServer<T>(
+  { url }: Stage,
+  work: (bare: { url: string; path: string }) => Promise<T>,
+): Promise<T> {
+  const { byteLength } = await (await fetch(`${url}${firstPage}`)).arrayBuffer();
+  const server = await startChild(['--import', 'tsx', 'bench/limits/constant-server.ts'], {}, '/');
+  try {
+    return await work({ url: server.url, path: `/${byteLength}` });
+  } finally {
+    await server.stop();
+  }
+}
 
 const memorySampleMs = 100;
 

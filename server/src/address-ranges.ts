@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 type Ranges = readonly (readonly [network: string, bits: number])[];
 
-/** Within a machine or a network. */
+/** Loopback, link-local and private networks. */
 const privateIpv4: Ranges = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -13,7 +13,7 @@ const privateIpv4: Ranges = [
   ['192.168.0.0', 16],
 ];
 
-/** For protocols, documentation, benchmarks, multicast and the future. */
+/** For protocols, documentation, benchmarks, multicast and future use. */
 const reservedIpv4: Ranges = [
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],

@@ -96,7 +96,7 @@ export interface AppSettings extends TokenSettings {
   dataDir: string;
   media: MediaLimits;
   siteFile?: string;
-  /** Passwords that nobody may choose. */
+  /** File of passwords to refuse, one per line. */
   passwordsFile?: string | undefined;
   adminUserId?: string | undefined;
   corsOrigins: readonly string[];

@@ -82,7 +82,7 @@ export interface Settings {
   filtersFile: string | undefined;
   /** Absolute path of the domains whose links open a warning. */
   linkDenylist: string | undefined;
-  /** Absolute path of passwords that nobody may choose, one a line. */
+  /** Absolute path of a file of passwords to refuse, one per line. */
   passwordsFile: string | undefined;
   /** Absolute path of what members may do in a while. Undefined for the defaults. */
   limitsFile: string | undefined;

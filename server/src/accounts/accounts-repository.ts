@@ -148,7 +148,7 @@ export async function findProfile(
     .executeTakeFirst();
 }
 
-/** Oldest first, without those who wait for approval. */
+/** Oldest first, without applicants. */
 const profiles = (db: DatabaseReader) =>
   withComputed(db.selectFrom('users').select(publicColumns))
     .where('users.deleted_on', 'is', null)
@@ -174,7 +174,7 @@ export async function countUsers(db: DatabaseReader): Promise<number> {
   return row?.members ?? 0;
 }
 
-/** @returns The length of the list of profiles. */
+/** @returns The number of profiles, without applicants. */
 export async function countProfiles(db: DatabaseReader): Promise<number> {
   const [all, { waiting }] = await Promise.all([
     countUsers(db),

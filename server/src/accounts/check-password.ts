@@ -13,7 +13,7 @@ const maxEstimatedLength = 64;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when it is first needed: its words take 30 ms and memory. */
+/** Loaded on first use: its dictionaries take 30 ms and memory. */
 const getEstimator = () =>
   (estimator ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>

@@ -63,7 +63,7 @@ async function confirmOwn(unit: UnitOfWork, { purpose, userId, email }: MailLink
     await deleteLinksOf(transaction, userId, ['verify address']);
     return { message: messages.addressVerified, started: undefined };
   }
-  // Before the address changes: to the old one.
+  // Before the change, so that it goes to the old address.
   await mailLogInChange(unit, userId, 'address changed');
   await storeAddress(transaction, userId, email);
   // Links in mails to the old address end.

@@ -8,7 +8,7 @@ import { passwordProblem } from './accounts-rules';
 /** Whether a password is one of the commonest or in the operator's list, in any letter case. */
 export type IsListedPassword = (password: string) => Promise<boolean>;
 
-/** The beginning of a hash: eight bytes a line, however long the lines are. */
+/** The first eight bytes of a hash, which bound the memory per line. */
 const keyOf = (password: string): bigint =>
   createHash('sha256').update(password.normalize('NFC').toLowerCase()).digest().readBigUInt64LE();
 
@@ -21,7 +21,7 @@ const commonestCount = 100_000;
 
 const isCommon = createList(commonestFile, commonestCount);
 
-/** @param file More passwords that nobody may choose, one a line. Read when it is first needed. */
+/** @param file More passwords to refuse, one per line. Read on first use. */
 export function createPasswordList(file: string | undefined): IsListedPassword {
   const isOperators = file === undefined ? () => Promise.resolve(false) : createList(file);
   return async (password) => (await isCommon(password)) || (await isOperators(password));
@@ -39,7 +39,7 @@ function createList(file: string, maxLines = Infinity): IsListedPassword {
   };
 }
 
-/** Leaves out what nobody can choose anyway. */
+/** Skips passwords that break the rules for passwords, which are refused anyway. */
 async function readKeys(file: string, maxLines: number): Promise<BigUint64Array> {
   let keys = new BigUint64Array(1_024);
   let count = 0;

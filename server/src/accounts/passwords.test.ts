@@ -50,6 +50,7 @@ it.each([
         name: 'verifySync',
         args: [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'wrong horse 1'],
       },
+      'idle',
     ],
   ]);
 });

@@ -8,6 +8,9 @@ import { passwordCost } from './password-cost';
 
 const cost = passwordCost(process.env);
 
+/** Tests, whose hashes are cheap, would wait for an idle core. */
+const priority = cost.memoryCost === undefined ? 'idle' : 'low';
+
 /** Leaves one core for other requests. A hash takes about 25 ms of processor time and 19 MB. */
 export const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
 
@@ -30,7 +33,7 @@ async function enqueue<T>(work: () => Promise<T>): Promise<T> {
 
 /** @returns The PHC string, which records the cost. @throws 503 when too many wait. */
 export const hashPassword = (password: string): Promise<string> =>
-  enqueue(async () => String(await callArgon2({ name: 'hashSync', args: [password, cost] })));
+  enqueue(async () => String(await callArgon2({ name: 'hashSync', args: [password, cost] }, priority)));
 
 /** Verified for unknown accounts. Equal response times hide which e-mail addresses exist. */
 const dummyHash = hashPassword('nobody has this password');
@@ -41,6 +44,6 @@ export async function isPassword(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   const known = passwordHash ?? (await dummyHash);
-  const matches = await enqueue(() => callArgon2({ name: 'verifySync', args: [known, password] }));
+  const matches = await enqueue(() => callArgon2({ name: 'verifySync', args: [known, password] }, priority));
   return matches === true && passwordHash !== null && passwordHash !== undefined;
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 /** Written by the build: patterns of paths, with the files of their routes. */
 export const preloadsFile = 'preloads.json';
 
-/** @returns The `Link` header of a path. */
-export async function readRoutePreloads(dir: string): Promise<(path: string) => string | undefined> {
+/** @returns The elements that load the code of a path's route beside that of every page. */
+export async function readRoutePreloads(dir: string): Promise<(path: string) => string> {
   const text = await readFile(path.join(dir, preloadsFile), 'utf8').catch(() => '[]');
   const routes = (JSON.parse(text) as [string, string[]][]).map(
     ([pattern, files]) =>
       [
         new RegExp(pattern, 'i'),
-        files.map((file) => `</${file}>; rel=modulepreload`).join(', ') || undefined,
+        files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
       ] as const,
   );
-  return (page) => routes.find(([pattern]) => pattern.test(page))?.[1];
+  return (page) => routes.find(([pattern]) => pattern.test(page))?.[1] ?? '';
 }

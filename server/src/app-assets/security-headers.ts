@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
@@ -14,10 +16,13 @@ function puzzleSources(scriptUrl: string): readonly string[] {
   return hostname.endsWith('.hcaptcha.com') ? hcaptchaSources : [origin];
 }
 
-/** The pages with the sign-up form. A document keeps its policy: the app loads them anew (`app/challenge/useOwnDocument.ts`). */
-const mayShowPuzzle = (url: string) => /^\/auth(?:[/?]|$)/i.test(url);
+/**
+ * The sign-up form, and the responses to a refused log-in, which have it too. A document keeps its policy, so the app reloads the
+ * form elsewhere (`app/challenge/useOwnDocument.ts`).
+ */
+const mayShowPuzzle = (url: string) => /^\/(?:auth|forms\/(?:log-in|code))(?:[/?]|$)/i.test(url);
 
-const optionsFor = (others: readonly string[]) => ({
+const optionsFor = (others: readonly string[], inline: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -26,7 +31,7 @@ const optionsFor = (others: readonly string[]) => ({
       objectSrc: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      scriptSrc: ["'self'", ...others],
+      scriptSrc: ["'self'", ...inline, ...others],
       ...(others.length > 0 && { frameSrc: ["'self'", ...others] }),
       // styled-components inserts <style> elements.
       styleSrc: ["'self'", "'unsafe-inline'", ...others],
@@ -56,13 +61,19 @@ const operationHeaders = {
 const answersDocument = ({ responses, successStatus }: Operation): boolean =>
   'text/html' in (responses[String(successStatus)] ?? {});
 
-/** Helmet would compute its headers again for each request. They never change. */
+/**
+ * Helmet would compute its headers again for each request. They never change.
+ *
+ * @param document The app's page, whose inline scripts may run.
+ */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { puzzleScript }: { puzzleScript: string | undefined },
+  { puzzleScript, document }: { puzzleScript: string | undefined; document: string },
 ): Promise<void> {
-  const headers = await headersFor([]);
-  const withPuzzle = puzzleScript === undefined ? headers : await headersFor(puzzleSources(puzzleScript));
+  const inline = inlineScripts(document);
+  const headers = await headersFor([], inline);
+  const withPuzzle =
+    puzzleScript === undefined ? headers : await headersFor(puzzleSources(puzzleScript), inline);
   app.addHook('onRequest', ({ routeOptions, url }, reply, done) => {
     const { operation } = routeOptions.config;
     if (operation && !answersDocument(operation)) void reply.headers(operationHeaders);
@@ -71,9 +82,15 @@ export async function addSecurityHeaders(
   });
 }
 
-async function headersFor(others: readonly string[]) {
+/** Sources for the content security policy: hashes. */
+const inlineScripts = (document: string): string[] =>
+  [...document.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+async function headersFor(others: readonly string[], inline: readonly string[]) {
   const probe = Fastify();
-  await probe.register(helmet, optionsFor(others));
+  await probe.register(helmet, optionsFor(others, inline));
   const response = await probe.inject('/');
   await probe.close();
   return Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name)));

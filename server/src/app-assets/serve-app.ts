@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -80,12 +79,13 @@ export async function serveApp(
     forms,
   }: ServeAppOptions,
 ): Promise<boolean> {
-  await addSecurityHeaders(app, { puzzleScript });
-  if (!existsSync(path.join(dir, 'index.html'))) return false;
+  const built = await readFile(path.join(dir, shellFile), 'utf8').catch(() => undefined);
+  await addSecurityHeaders(app, { puzzleScript, document: built ?? '' });
+  if (built === undefined) return false;
 
-  const built = await readFile(path.join(dir, 'index.html'), 'utf8');
   const shell = makeInstallable(brandPage(built, site, theme), site.brand, theme);
   const manifest = webManifest(shell, site.brand);
+  const preloadsOf = await readRoutePreloads(dir);
   const files = await listFiles(dir);
   const fonts = createCardFonts(dir, files);
   const cardOf =
@@ -99,14 +99,13 @@ export async function serveApp(
       ...pagesOptions,
       site,
       cardOf,
-      documentOf: () => shell,
+      documentOf: (_, { url }) => documentAt(url),
       onError: (error) => app.log.warn({ err: error }, 'a page was sent without its head'),
     });
   const worker =
     hasServiceWorker && files.has(workerFile)
       ? workerFor(shell, await readFile(path.join(dir, workerFile), 'utf8'))
       : removingWorker;
-  const preloadsOf = await readRoutePreloads(dir);
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
 
@@ -143,6 +142,12 @@ export async function serveApp(
   if (pagesOptions) serveRobots(app, { ...pagesOptions, site, publicUrl, securityContact });
   return true;
 
+  /** @param url Path and query. */
+  function documentAt(url: string): string {
+    const preloads = preloadsOf(url.replace(/\?.*/, ''));
+    return shell.replace('</head>', (end) => preloads + end);
+  }
+
   function sendDocument(reply: FastifyReply, document: string | Buffer = shell) {
     return reply
       .header('vary', 'Accept')
@@ -160,8 +165,6 @@ export async function serveApp(
     const page = await pages?.find({ url: request.url, origin });
     void reply.header('vary', 'Accept').header('cache-control', 'no-cache');
     if (page?.location !== undefined) return reply.code(301).header('location', page.location).send();
-    const preloads = preloadsOf(`/${file}`);
-    if (preloads !== undefined) void reply.header('link', preloads);
     if (page?.etag !== undefined) {
       const rendered = await render(request.url, page.body, page.etag);
       if (rendered) return sendRendered(request, reply.code(page.status), rendered);
@@ -169,7 +172,7 @@ export async function serveApp(
       if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
         return reply.code(304).send();
     }
-    return sendDocument(reply.code(page?.status ?? 200), page?.body);
+    return sendDocument(reply.code(page?.status ?? 200), page?.body ?? documentAt(request.url));
   }
 
   /** After a failure, the browser renders the page and shows the error. */

@@ -73,7 +73,7 @@ const appeals = async () =>
 const appeal = (member = ada, text = ' It was a joke. ') => step(member, 'appeal', { text });
 
 describe('a decision', () => {
-  it('is shown to the member without the moderator, to moderators with, and to nobody else', async () => {
+  it('is shown to the member without the moderator’s name, to moderators with it, and to no one else', async () => {
     const own = await read(ada);
     expect(own.json()).toMatchObject({ kind: 'warn', note: 'Stop it.', state: 'decided', isOwn: true });
     expect(own.body).not.toContain(mod.id);

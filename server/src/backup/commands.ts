@@ -75,7 +75,7 @@ ${settingsHelp}`,
 Compares every kept count with what it counts, also while the server runs: votes, comments, posts of zones and
 tags, XP, the leaderboard. Exits with 1 if any is wrong, and changes nothing.
 
-  --repair   counts anew what is wrong, while what members write waits
+  --repair   recounts what is wrong, while members' writes wait
   --help     prints this
 
 ${settingsHelp}`,

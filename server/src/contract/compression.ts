@@ -12,12 +12,12 @@ export const compress = promisify(gzip);
 export const acceptsGzip = ({ headers }: Pick<FastifyRequest['raw'], 'headers'>): boolean =>
   /(?:^|,)\s*gzip\s*(?:,|$)/.test(headers['accept-encoding'] ?? '');
 
-/** Less fits into one packet anyway. */
+/** Smaller bodies fit into one packet anyway. */
 const minBytes = 1_024;
 
 const compressible = /^(?:text\/|application\/(?:[\w.]+\+)?(?:json|xml))/;
 
-/** Compresses what operations and feeds answer. Call it after `revalidateResponses`. */
+/** Compresses responses of operations and feeds. Call it after `revalidateResponses`. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { operation, isCompressed } = request.routeOptions.config;
@@ -30,7 +30,7 @@ export function compressResponses(app: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    // Compressed or not, and also for a 304: the client may have either.
+    // Also uncompressed and for a 304: the client may have cached either representation.
     const tag = reply.getHeader('etag');
     if (typeof tag === 'string') void reply.header('etag', weak(tag));
     const type = reply.getHeader('content-type');
@@ -59,7 +59,7 @@ const compressStream = (stream: Readable): Readable =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of routes outside the contract. @default false */
+    /** For routes outside the contract. @default false */
     isCompressed?: boolean;
   }
 }

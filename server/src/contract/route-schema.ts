@@ -15,7 +15,7 @@ export interface OperationParts {
   responses: Record<string, Content>;
 }
 
-/** As Fastify takes it. Handlers stream and validate multipart bodies, and plain text needs no serialiser. */
+/** A route's schema as Fastify expects it. Handlers stream and validate multipart bodies, and plain text needs no serialiser. */
 export interface RouteSchema {
   params?: Schema;
   querystring?: Schema;

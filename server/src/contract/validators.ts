@@ -12,6 +12,15 @@ export function revalidateResponses(app: FastifyInstance): void {
   });
 }
 
+/** A 304 leaves them out: the client's stored response keeps its own (RFC 9110 section 15.4.5). */
+const bodyHeaders = [
+  'content-type',
+  'content-length',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+];
+
 /** Returns the payload, or null for a 304. */
 function revalidate(
   operation: Operation,
@@ -33,7 +42,8 @@ function revalidate(
   void reply.header('cache-control', headers.authorization ? 'private, no-cache' : 'no-cache');
   if (!hasTag(headers['if-none-match'], tag)) return payload;
 
-  void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  void reply.code(304);
+  for (const name of bodyHeaders) void reply.removeHeader(name);
   return null;
 }
 
@@ -54,9 +64,9 @@ export function hasTag(header: string | undefined, tag: string): boolean {
   return header.split(',').some((part) => part.trim() === '*' || opaque(part) === opaque(tag));
 }
 
-/** The same tag, for a representation with equal meaning. */
+/** Returns the weak tag: its representations are equivalent, but may differ in bytes. */
 export const weak = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);
 
-/** @param before The header so far. */
+/** @param before The header's current value. */
 export const varyingBy = (name: string, before: unknown): string =>
   typeof before === 'string' && before !== '' ? `${before}, ${name}` : name;

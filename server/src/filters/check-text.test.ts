@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { components, Post, User } from '@alphazone/client';
 import { generateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
@@ -16,7 +13,6 @@ import { mention, notificationsOf } from '../testing/notifications';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { defaultFilters, noFilters, parseFilters, type Filters } from './filters';
 import { filterMessages } from './filter-messages';
-import { reloadFile } from '../reload-file';
 
 let server: TestApp;
 let ada: TestMember;
@@ -310,7 +306,7 @@ it('refuses names that imitate the staff, except of the staff', async () => {
   await server.db.deleteFrom('roles').execute();
 });
 
-it('refuses reserved names, also without filters, but members keep those that they have', async () => {
+it('refuses reserved names, also without filters, but members keep the ones they have', async () => {
   filters = noFilters;
   const refused = { statusCode: 400 };
   await server.db.updateTable('users').set({ username: 'system' }).where('id', '=', bob.id).execute();
@@ -373,44 +369,4 @@ it('masks recovery phrases in all that is stored', async () => {
     },
   });
   expect(inTags.json()).toMatchObject({ message: filterMessages.secretInTags });
-});
-
-describe('the file of filters', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'alphazone-filters-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('is read again after a change, and the last valid one stays', () => {
-    const file = join(folder, 'filters.json');
-    let time = 0;
-    const write = (text: string) => {
-      writeFileSync(file, text);
-      time += 1_000;
-    };
-    write('{"mentions":{"action":"off"}}');
-    const current = reloadFile({ file, parse: parseFilters, now: () => time });
-
-    expect(current()).toEqual({ ...defaultFilters, mentions: { action: 'off', max: 10 } });
-    write('{"mentions":{"action":"refuse","max":3}}');
-    expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
-    write('{"mentions":');
-    expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
-    rmSync(file);
-    time += 1_000;
-    expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
-  });
-
-  it.each([
-    '{"words":[{"words":["x"]}]}',
-    '{"worlds":[]}',
-    '{"patterns":[{"pattern":"(","action":"refuse"}]}',
-    'x',
-  ])('is refused with %s', (text) => {
-    const file = join(folder, 'filters.json');
-    writeFileSync(file, text);
-
-    expect(() => reloadFile({ file, parse: parseFilters })).toThrow(/filters\.json cannot be used/);
-  });
 });

@@ -10,8 +10,8 @@ export interface WriterRow {
 }
 
 /**
- * Of a row of `users`: posts and comments that nobody removed. The kept count has removed comments too, so these are counted, up to
- * `max`. Ordered, so that PostgreSQL uses an index.
+ * SQL for the number of a user's posts and comments that are not removed, up to `max`. `comments_count` includes removed
+ * comments, so they are counted. Ordered, so that PostgreSQL uses an index.
  */
 export const contributionsUpTo = (max: string) => `posts_count + case when posts_count >= ${max} then 0 else (
     select count(*)::integer from (
@@ -48,7 +48,7 @@ export interface RecentText {
   commentId?: string;
 }
 
-/** Also deletes some of those that are older than a day. */
+/** Also deletes some hashes older than a day. */
 export async function storeRecentTexts(
   transaction: DatabaseTransaction,
   texts: readonly RecentText[],

@@ -1,4 +1,4 @@
-/** What moderators are told. */
+/** Why a filter holds or reports a text, for moderators. */
 export interface Finding {
   action: 'hold' | 'report';
   reason: 'spam' | 'impersonation';

@@ -71,7 +71,7 @@ export const partsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}@$€!|]+/u)
     .filter((part) => part !== '');
 
-/** Its parts, and those with digits at their ends also without them. */
+/** Returns the name, its parts, and the parts without digits at their ends. */
 function variantsOf(name: string): string[] {
   const parts = partsOf(name);
   const bare = parts.map((part) => part.replace(/^\p{N}+/u, '').replace(/[\p{N}!|]+$/u, ''));

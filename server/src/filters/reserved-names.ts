@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { filterMessages } from './filter-messages';
 import { partsOf, skeletonOf } from './name-rules';
 
-/** What members would take for the site, its staff or no member at all. `defaultFilters` has more words of the staff. */
+/** Names that suggest the site, its staff or the system. `defaultFilters` has more words for staff. */
 const reservedWords = [
   'abuse',
   'all',
@@ -30,7 +30,7 @@ const reservedWords = [
 
 const reserved = new Set(reservedWords.map(skeletonOf));
 
-/** Whether it is a reserved name, or made of nothing but reserved words and those of the site's name. */
+/** Whether it is a reserved name, or consists of reserved words and words of the site's name only. */
 export function isReservedName(name: string, siteName: string): boolean {
   const whole = skeletonOf(name);
   if (reserved.has(whole) || [siteName, messages.deletedMember].map(skeletonOf).includes(whole)) return true;

@@ -20,7 +20,7 @@ export const hashOf = (words: string): Buffer => createHash('sha256').update(wor
 
 export const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
-/** For so many days, and until so many posts and comments that nobody removed. */
+/** A newcomer joined less than a day ago, or has fewer than three posts and comments that are not removed. */
 export const newcomerRule = { days: 1, contributions: 3 };
 
 const dayMs = 24 * 60 * 60_000;

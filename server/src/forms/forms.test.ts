@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdentify } from '../accounts/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import { readContract } from '../contract/contract';
+import { noFilters, parseFilters, type Filters } from '../filters/filters';
 import { messages } from '../messages';
 import { startRendering } from '../pages/start-rendering';
 import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
@@ -16,7 +17,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
 import { localPath } from './local-path';
 
-/** Stands for the built app: shows whose page it is, the refused form and an answer of the API. */
+/** A stub of the built app: shows the viewer, the refused form and a response of the API. */
 const workerCode = `
 import { parentPort } from 'node:worker_threads';
 const pages = new Map();
@@ -39,6 +40,7 @@ const shell = '<!doctype html><head></head><body><div id="root"><p>Loading...</p
 const own = { 'sec-fetch-site': 'same-origin' };
 const maxAgeSeconds = 3600;
 
+let filters: Filters;
 let folder: string;
 let forum: TestApp;
 let ada: TestMember;
@@ -50,11 +52,15 @@ beforeAll(async () => {
   const file = path.join(folder, 'worker.mjs');
   await writeFile(file, workerCode);
   await writeFile(path.join(folder, 'index.html'), shell);
-  forum = await createTestApp({ settings: { rateLimits: true, trustProxy: true } });
+  filters = noFilters;
+  forum = await createTestApp({
+    filters: () => filters,
+    settings: { rateLimits: true, trustProxy: true },
+  });
   const identify = createIdentify(forum.db, forum.settings);
   const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
   const now = () => new Date();
-  // However busy the machine is.
+  // So that a busy machine does not fail the tests.
   const deadlineMs = 60_000;
   const documents = startRendering(forum.app, { file, readSnapshot, now, deadlineMs });
   await serveApp(forum.app, {
@@ -94,7 +100,7 @@ const cookieOf = ({ token }: TestMember) => ({ ...own, cookie: `other=1; session
 const cookiesIn = ({ headers }: { headers: Record<string, unknown> }) => headers['set-cookie'];
 
 describe('log-in', () => {
-  it('sets a cookie that scripts cannot read and other sites cannot have sent, and leads home', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot use, and redirects home', async () => {
     const response = await logIn(ada);
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(cookiesIn(response)).toEqual([
@@ -109,7 +115,18 @@ describe('log-in', () => {
     ]);
   });
 
-  it('is refused on its page, with what was typed except the password', async () => {
+  it('begins a session with the device and the network of the browser', async () => {
+    await logIn(ada, testPassword, {
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    const sessions = await ada.request({ url: '/api/sessions' });
+    expect(sessions.json()).toContainEqual(
+      expect.objectContaining({ device: 'Firefox on Linux', network: '203.0.113.0/24' }),
+    );
+  });
+
+  it('is refused on its page, which keeps the input except the password', async () => {
     const { statusCode, body, headers } = await logIn(ada, 'wrong horse 1');
     expect(statusCode).toBe(401);
     expect(body).toContain('/Auth for guests');
@@ -148,7 +165,7 @@ describe('log-in', () => {
     expect([statusCode, headers.location]).toEqual([303, '/']);
   });
 
-  it('replaces the session before, which ends', async () => {
+  it('ends the previous session', async () => {
     const first = sessionIn(await logIn(bob));
     await send('/forms/log-in', { email: bob.email, password: testPassword }, { ...own, cookie: first });
     expect((await open('/memes', { cookie: first })).body).toContain('/memes for guests');
@@ -180,7 +197,7 @@ describe('a form', () => {
     }
   });
 
-  it('is taken from a browser that sends only its origin', async () => {
+  it('is accepted from a browser that sends only its origin', async () => {
     const headers = { origin: 'http://localhost:80', host: 'localhost:80', cookie: `session=${ada.token}` };
     expect((await send('/forms/vote/unknown', { value: 'upVote' }, headers)).statusCode).toBe(404);
   });
@@ -203,7 +220,8 @@ describe('a form', () => {
   it('comments, or shows its page again with the text', async () => {
     const url = `/forms/comment/${post._id}`;
     const sent = await send(url, { commentBody: 'One.\r\nTwo.' }, cookieOf(bob));
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/Posts/${post._id}`]);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/Posts/${post._id}#comments`]);
+    expect(cookiesIn(sent)).toBeUndefined();
     const { body } = await forum.request({ url: `/api/posts/${post._id}/comments` });
     expect(body).toContain('"commentBody":"One.\\nTwo."');
 
@@ -211,8 +229,30 @@ describe('a form', () => {
     expect(blank.statusCode).toBe(400);
     expect(blank.body).toContain(`/Posts/${post._id} for Bob`);
     expect(blank.body).toContain('"fields":{"commentBody":"  "},"missing":["commentBody"]');
+    const long = await send(url, { commentBody: 'a'.repeat(5_001) }, cookieOf(bob));
+    expect([long.statusCode, long.body]).toEqual([
+      400,
+      expect.stringContaining('"message":"Must have at most'),
+    ]);
     const guest = await send(url, { commentBody: 'Kept.' });
     expect([guest.statusCode, guest.body]).toEqual([401, expect.stringContaining('"commentBody":"Kept."')]);
+  });
+
+  it('says on the next page, once, that a comment waits for approval', async () => {
+    filters = parseFilters(JSON.stringify({ words: [{ words: ['casino'], action: 'hold' }] }));
+    const page = `/Posts/${post._id}`;
+    const sent = await send(`/forms/comment/${post._id}`, { commentBody: 'Casino!' }, cookieOf(bob));
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${page}#comments`]);
+    const [held = ''] = [cookiesIn(sent)].flat().map((cookie) => String(cookie));
+    expect(held).toBe(`form-held=${post._id}; HttpOnly; Path=${page}; Max-Age=60; SameSite=Strict`);
+
+    const withHeld = { cookie: `${cookieOf(bob).cookie}; ${held.replace(/;.*/, '')}` };
+    const next = await open(page, withHeld);
+    expect(next.statusCode).toBe(200);
+    expect(next.body).toContain(`"postId":"${post._id}"`);
+    expect(next.body).toContain('"isHeld":true');
+    expect(cookiesIn(next)).toMatch(new RegExp(`^form-held=; HttpOnly; Path=${page}; Max-Age=0`));
+    expect((await open(page, cookieOf(bob))).body).not.toContain('isHeld');
   });
 
   it('of a banned member is refused with the reason, on a page that can be read', async () => {
@@ -231,7 +271,14 @@ describe('a form', () => {
     expect(body).toMatch(/\/memes for Eve.*"status":403.*Spam.*Roots in water/);
   });
 
-  it('leads home when it is opened like a page', async () => {
+  it('is limited per address', async () => {
+    const headers = { ...own, 'x-forwarded-for': '203.0.113.60' };
+    const statuses = [];
+    for (let n = 0; n < 301; n += 1) statuses.push((await send('/forms/log-out', {}, headers)).statusCode);
+    expect(statuses).toEqual([...Array<number>(300).fill(303), 429]);
+  });
+
+  it('redirects home when its address is opened', async () => {
     const { statusCode, headers } = await open('/forms/log-in');
     expect([statusCode, headers.location]).toEqual([303, '/']);
   });
@@ -269,7 +316,7 @@ describe('a page for a member without scripts', () => {
     expect((await open('/memes?busy')).body).not.toContain(messages.pageNotYours);
   });
 
-  it('is home instead of the log-in form', async () => {
+  it('redirects home from the log-in form', async () => {
     expect((await open('/Auth', cookieOf(ada))).headers.location).toBe('/');
   });
 });
@@ -281,7 +328,7 @@ it('ends the session at the log-out', async () => {
   const gone = [expect.stringMatching(/^session=; HttpOnly; Path=\/; Max-Age=0/), expect.anything()];
   expect(cookiesIn({ headers })).toEqual(gone);
 
-  // A browser that has kept the cookie is a guest's, and loses it.
+  // A browser that has kept the cookie is a guest, and drops it.
   const page = await open('/memes', { cookie });
   expect(page.body).toContain('/memes for guests');
   expect(cookiesIn(page)).toEqual(gone);
@@ -308,7 +355,7 @@ it('hands the session over to scripts, and drops the cookie', async () => {
   expect((await send('/forms/session')).statusCode).toBe(401);
 });
 
-it('means nothing to the API: the cookie is only for pages and forms', async () => {
+it('gives the cookie no meaning for the API: only pages and forms read it', async () => {
   expect((await forum.request({ url: '/api/sessions', headers: cookieOf(ada) })).statusCode).toBe(401);
 });
 

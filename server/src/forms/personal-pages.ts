@@ -5,19 +5,20 @@ import { originOf } from '../head/origin';
 import type { Pages } from '../head/pages';
 import { messages } from '../messages';
 import { insertNotice } from '../pages/insert-page';
-import type { FormResult } from '../pages/page-renderer';
+import type { FormResult } from '../../../client/rendering';
 import type { RenderedDocuments } from '../pages/rendered-documents';
+import { takeHeldCookie } from './held-cookie';
 import type { Viewer } from './viewer';
 
 export interface PersonalPage {
   /** Path and query. */
   url: string;
   viewer: Viewer | undefined;
-  /** A refused form, whose status the page gets. */
+  /** A refused form. The page is sent with its status. */
   formResult?: FormResult | undefined;
 }
 
-/** Sends a page that only its reader may see: no cache keeps it. */
+/** Sends a page that only its viewer may see. It is not cached. */
 export type SendPersonalPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +47,9 @@ export function createPersonalPages({
       return reply.code(301).header('location', page.location).send();
 
     const empty = page?.location === undefined ? (page?.body ?? Buffer.from(shell)) : Buffer.from(shell);
-    const html = await readPage(request, url, empty, page?.etag, { viewer, formResult });
+    const heldOn = viewer && !formResult ? takeHeldCookie(request, reply) : undefined;
+    const shown = heldOn === undefined ? formResult : heldComment(url, heldOn);
+    const html = await readPage(request, url, empty, page?.etag, { viewer, formResult: shown });
     const status = formResult?.status ?? page?.status ?? 200;
     void reply.code(status).type('text/html; charset=utf-8');
     return acceptsGzip(request)
@@ -54,7 +57,7 @@ export function createPersonalPages({
       : reply.send(html);
   };
 
-  /** The page as guests see it, with a notice, when the renderer is too busy. */
+  /** Falls back to the guests' page, with a notice, when the renderer is too busy. */
   async function readPage(
     { ip }: FastifyRequest,
     url: string,
@@ -67,13 +70,25 @@ export function createPersonalPages({
       const personal = { viewer: viewer?.result, formResult };
       const rendered = await documents.render(url, empty, personal, caller);
       if (rendered !== undefined) return rendered;
-      if (!formResult) return empty.toString();
+      if (!formResult || formResult.isHeld) return empty.toString();
     } catch (error) {
       log.warn({ err: error, url }, 'a page was not rendered for its viewer');
     }
     const guests =
       etag === undefined ? undefined : await documents.read(url, empty, etag).catch(() => undefined);
-    const notice = formResult ? messages.formFailed(formResult.message) : messages.pageNotYours;
+    const isRefused = formResult && !formResult.isHeld;
+    const notice = isRefused ? messages.formFailed(formResult.message) : messages.pageNotYours;
     return insertNotice((guests?.body ?? empty).toString(), notice);
   }
 }
+
+const heldComment = (page: string, postId: string): FormResult => ({
+  form: 'comment',
+  page,
+  postId,
+  status: 200,
+  message: '',
+  fields: {},
+  missing: [],
+  isHeld: true,
+});

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 /**
  * Browsers send one of these headers with every form, and other sites cannot change them.
  *
- * @throws 403 for forms of other sites, and when the request does not say where it comes from.
+ * @throws 403 for forms of other sites, and for requests without these headers.
  */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 
 import { unauthorized } from '../errors';
 import { messages } from '../messages';
-import type { FormResult } from '../pages/page-renderer';
+import type { FormResult } from '../../../client/rendering';
 import { sendingForms } from '../contract/rate-limits';
+import { setHeldCookie } from './held-cookie';
 import { localPath } from './local-path';
 import type { SendPersonalPage } from './personal-pages';
 import { requireSameOrigin } from './require-same-origin';
@@ -15,7 +16,7 @@ export interface FormsOptions {
   viewerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | undefined>;
   sendPage: SendPersonalPage;
   publicUrl: string | undefined;
-  /** Of a session. */
+  /** Lifetime of the session's cookie. */
   maxAgeSeconds: number;
 }
 
@@ -38,8 +39,8 @@ interface Refusal {
 const logInPage = '/Auth';
 
 /**
- * Takes the forms of browsers without scripts (docs/decisions/0035-forms.md). Each makes the call of the API that the app would
- * make, so that the same rules and limits apply. It leads back to its page, or shows it again with the reason.
+ * Handles forms of browsers without scripts (docs/decisions/0035-forms.md). Each makes the API call that the app would make, so
+ * the same rules and limits apply. Redirects to the form's page, or shows it again with the reason for a refusal.
  */
 export async function serveForms(
   app: FastifyInstance,
@@ -108,7 +109,7 @@ export async function serveForms(
       const segment = encodeURIComponent(id);
       const sent = {
         form: 'comment',
-        page: `/Posts/${segment}`,
+        page: `/Posts/${segment}#comments`,
         postId: id,
         fields: { commentBody },
       } as const;
@@ -123,7 +124,7 @@ export async function serveForms(
       return reply.header('cache-control', 'no-store').send(viewer);
     });
 
-    // A refused form that is opened again.
+    // The address of a refused form, opened again.
     forms.get('/forms/*', (_request, reply) => reply.redirect('/', 303));
     done();
   });
@@ -167,7 +168,11 @@ export async function serveForms(
     const viewer = await viewerOf(request, reply);
     const userId = viewer?.result._id ?? '';
     const response = await callApi(request, { ...call, body: { ...body, userId } }, viewer);
-    if (response.statusCode < 300) return reply.redirect(sent.page, 303);
+    if (response.statusCode < 300) {
+      if (sent.form === 'comment' && isHeld(response.json()))
+        setHeldCookie(request, reply, pathOf(sent.page), sent.postId ?? '');
+      return reply.redirect(sent.page, 303);
+    }
     return refuse(request, reply, { ...sent, missing: blankIn(body) }, response, viewer);
   }
 
@@ -182,8 +187,9 @@ export async function serveForms(
     const { message, challenge = begun } = response.json<Refusal>();
     const retryAfter = response.headers['retry-after'];
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    const url = page.replace(/#.*$/, '');
-    const result = { ...sent, page: url, status: response.statusCode, message };
+    const url = withoutHash(page);
+    const shown = withoutField(message, sent.fields);
+    const result = { ...sent, page: url, status: response.statusCode, message: shown };
     return sendPage(request, reply, {
       url,
       viewer,
@@ -195,6 +201,21 @@ export async function serveForms(
 // Safe casts: the parser above has read the body, the router the parameters.
 const fieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Partial<Record<string, string>>;
 const paramsOf = ({ params }: FastifyRequest) => params as Partial<Record<string, string>>;
+
+/** The message of an invalid field begins with its name, and is shown at the field. */
+function withoutField(message: string, fields: FormResult['fields']): string {
+  const name = Object.keys(fields).find((field) => message.startsWith(`${field}: `));
+  if (name === undefined) return message;
+  const start = name.length + 2;
+  return message.charAt(start).toUpperCase() + message.slice(start + 1);
+}
+
+const withoutHash = (page: string) => page.replace(/#.*$/, '');
+const pathOf = (page: string) => page.replace(/[?#].*$/, '');
+
+/** Whether a new comment waits for approval. */
+const isHeld = (answer: unknown) =>
+  (answer as { comment?: { hidden?: unknown } } | undefined)?.comment?.hidden === 'held';
 
 const blankIn = (fields: Record<string, string>) =>
   Object.keys(fields).filter((name) => fields[name]?.trim() === '');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Scripts see this one. It tells the app that there is a session to take over (app/forms/adoptFormSession.ts). */
+/** Readable by scripts. Tells the app that there is a session to take over (app/forms/adoptFormSession.ts). */
 const marker = 'form-session';
 
 const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => protocol === 'https';
@@ -11,7 +11,7 @@ const nameFor = (request: Pick<FastifyRequest, 'protocol'>) =>
 
 type Request = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
-/** For members without scripts. Other sites cannot have it sent. Only pages and forms read it, never the API. */
+/** For members without scripts. Not sent with requests of other sites. Only pages and forms read it, never the API. */
 export function setSessionCookie(request: Request, reply: FastifyReply, token: string, maxAge: number): void {
   const attributes = `Path=/; Max-Age=${maxAge}; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`;
   void reply.header('set-cookie', [

@@ -135,7 +135,7 @@ async function detailsOf(
   async function userDetails(): Promise<Details> {
     const user = isId(id) ? await findUserHead(db, id) : undefined;
     if (!user || user.is_deleted) return { title: pageTitles.profile, status: user ? 410 : 404 };
-    // What a banned member wrote about themselves is on the profile, but not for search engines.
+    // A banned member's `about` is on the profile, but not for search engines.
     if (user.is_banned) return { title: user.name, isIndexed: false, type: 'profile' };
     return {
       title: user.name,

@@ -238,7 +238,7 @@ describe('the status of a page', () => {
     expect(page.body).not.toContain('Buy now');
   });
 
-  it('is 404 for a member whom no moderator has approved', async () => {
+  it('is 404 for an applicant', async () => {
     const una = await signUp(forum, 'Una');
     await forum.db
       .updateTable('users')

@@ -113,7 +113,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has no more addresses in a part than belong there, whoever made up its range', async () => {
+  it('bounds the addresses of a part, even for a made-up range', async () => {
     expect(addressesIn(await read('/sitemap-posts.xml'))).toHaveLength(2);
     expect(
       addressesIn(await read('/sitemap-posts.xml?after=00000000-0000-0000-0000-000000000000')),

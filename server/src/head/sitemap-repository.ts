@@ -54,7 +54,7 @@ export const listUserAddresses = (db: DatabaseReader, { after, before, limit }: 
 
 export const listTagAddresses = selectTags;
 
-/** Returns the id of the last of the next rows, undefined if there are not so many. */
+/** Returns the id of the last of the next rows, undefined if there are fewer. */
 export async function findBoundary(
   db: DatabaseReader,
   table: ListedTable,

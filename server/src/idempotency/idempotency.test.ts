@@ -119,7 +119,7 @@ describe('a repeated call with the same key', () => {
     expect((await send(newPost())).statusCode).toBe(201);
   });
 
-  it('responds as the first one did when a moderator has removed the post since', async () => {
+  it('repeats the first response when a moderator has removed the post since', async () => {
     const hide = (hidden: 'removed' | null) =>
       server.db.updateTable('posts').set({ hidden }).where('id', '=', post._id).execute();
     const first = await send(upVote());
@@ -131,7 +131,7 @@ describe('a repeated call with the same key', () => {
     key = randomUUID();
     expect((await send(upVote())).statusCode).toBe(404);
     await hide(null);
-    // Refused, so not a repetition: takes the vote back.
+    // The refused request was not stored, so this one takes the vote back.
     expect((await send(upVote())).json()).toMatchObject({ upVotes: 0, myVote: null });
   });
 

@@ -5,12 +5,12 @@ import { untilText } from '../moderation/messages';
 import { textOf } from '../notifications/notifications-rules';
 import type { DecisionNews } from './decision-news-repository';
 
-/** More are only counted. */
+/** The mail gives only the number of further ones. */
 export const maxMailedDecisions = 10;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What, why, until when, and how to appeal: one paragraph for each thing that moderators decided. */
+/** One paragraph per decision: what, why, until when, and how to appeal. */
 export function decisionParagraph(news: DecisionNews): string {
   const { subject, kind, reason, note, reviewNote, state, decidedOn, endsOn } = news;
   const what = textOf({ kind: 'decision', subject, senderName: null, voters: 0 });

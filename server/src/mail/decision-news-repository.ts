@@ -17,7 +17,7 @@ export interface DecisionNews {
   endsOn: Date | null;
 }
 
-/** What the member has not read and was not mailed, newest first. */
+/** Unread decisions that were not mailed yet, newest first. */
 export async function findDecisionNews(
   db: DatabaseReader,
   userId: string,

@@ -155,7 +155,7 @@ describe('notices', () => {
     await sql`update notifications set created_on = now() - interval '11 minutes'`.execute(server.db);
   };
 
-  it('mail unread mentions to those who asked, once, and can be unsubscribed by one click', async () => {
+  it('mail unread mentions once to members who opted in, with one-click unsubscription', async () => {
     const { token, result, email } = await server.join('Ada');
     const ada = { token, id: result._id };
     await mention('Bob', ada.id);
@@ -193,7 +193,7 @@ describe('notices', () => {
     expect((await server.request({ method: 'POST', url: `${url}x` })).statusCode).toBe(410);
   });
 
-  it('mail unread decisions to those who asked: what, why, until when and how to appeal', async () => {
+  it('mail unread decisions to members who opted in: what, why, until when and how to appeal', async () => {
     const ada = await server.join('Ada');
     const mod = await server.join('Mona');
     await grantRole(server.db, mod.result._id, 'moderator');
@@ -231,9 +231,13 @@ describe('notices', () => {
     expect(body).toContain(`${publicUrl}/decisions/${id}`);
     expect(body).not.toContain('Mona ');
 
-    await sql`update mails set sent_on = sent_on - interval '10 minutes', created_on = created_on - interval '10 minutes'`.execute(
-      server.db,
-    );
+    const passMinutes = async () => {
+      await sql`update mails set sent_on = sent_on - interval '10 minutes', created_on = created_on - interval '10 minutes'`.execute(
+        server.db,
+      );
+      await sql`update notifications set created_on = created_on - interval '10 minutes'`.execute(server.db);
+    };
+    await passMinutes();
     await sql`update notifications set is_read = true`.execute(server.db);
     await decide({ kind: 'warn', reason: 'hate' });
     await decide({ kind: 'end sessions', reason: 'other' });
@@ -242,6 +246,13 @@ describe('notices', () => {
     expect(server.smtp.mails).toHaveLength(2);
     expect(server.smtp.mails[1]?.headers).toContain('Subject: 2 decisions of the moderators at Alphazone');
     expect(server.smtp.mails[1]?.body).toContain('Moderators sent you a warning. Reason: Hate.');
+
+    // The two are still unread, but are not mailed again.
+    await passMinutes();
+    await decide({ kind: 'warn', reason: 'scam' });
+    await age().execute(server.db);
+    await server.mailer.deliver();
+    expect(server.smtp.mails[2]?.headers).toContain('Subject: A decision of the moderators at Alphazone');
   });
 });
 

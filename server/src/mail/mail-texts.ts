@@ -35,27 +35,20 @@ export const resetMinutes = 30;
 
 const quoted = (name = '') => (name === '' ? '' : ` “${name}”`);
 
+const logsIn = (what: string) => (subject?: string) =>
+  `the ${what}${quoted(subject)} now logs in to your account.`;
+const noLongerLogsIn = (what: string) => (subject?: string) =>
+  `the ${what}${quoted(subject)} no longer logs in to your account.`;
+
 /** `what` is a sentence after the member's name. */
 const logInChanges: Record<
   Exclude<LogInChange, 'address changed' | 'password changed'>,
   { title: string; what: (subject?: string) => string }
 > = {
-  'identity linked': {
-    title: 'A provider was linked',
-    what: (provider) => `the provider${quoted(provider)} now logs in to your account.`,
-  },
-  'identity unlinked': {
-    title: 'A provider was unlinked',
-    what: (provider) => `the provider${quoted(provider)} no longer logs in to your account.`,
-  },
-  'passkey added': {
-    title: 'A passkey was added',
-    what: (passkey) => `the passkey${quoted(passkey)} now logs in to your account.`,
-  },
-  'passkey removed': {
-    title: 'A passkey was removed',
-    what: (passkey) => `the passkey${quoted(passkey)} no longer logs in to your account.`,
-  },
+  'identity linked': { title: 'A provider was linked', what: logsIn('provider') },
+  'identity unlinked': { title: 'A provider was unlinked', what: noLongerLogsIn('provider') },
+  'passkey added': { title: 'A passkey was added', what: logsIn('passkey') },
+  'passkey removed': { title: 'A passkey was removed', what: noLongerLogsIn('passkey') },
   'codes added': {
     title: 'Codes of an app were added',
     what: () => 'logging in to your account now needs a code of an authenticator app.',

@@ -124,7 +124,7 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-/** Also those that were sent before the account existed. */
+/** Includes mails sent before the account existed. */
 export async function deleteMailsTo(transaction: DatabaseTransaction, recipient: string): Promise<void> {
   await transaction.deleteFrom('mails').where('recipient', '=', recipient).execute();
 }

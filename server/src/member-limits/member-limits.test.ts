@@ -192,7 +192,7 @@ it('gives members who have contributed more, and staff everything', async () => 
   expect(await published(staff)).toBe(4);
 });
 
-it('counts a member as a newcomer until three posts and comments that nobody removed', async () => {
+it('counts a member as a newcomer until three posts and comments that are not removed', async () => {
   const ada = await signUpNewcomer();
   const { _id } = await comment(ada, post._id, 'One.');
   await comment(ada, post._id, 'Two.');

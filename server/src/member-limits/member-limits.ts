@@ -27,7 +27,7 @@ export const defaultAllowances = {
 
 export type LimitKind = keyof typeof defaultAllowances;
 
-/** In MB, of all uploads that a member has. Unused ones are deleted after three days. */
+/** In MB, of all uploads that a member has. Unused ones are deleted after a week. */
 export const defaultStorage = { newcomer: 200, member: 5_000 };
 
 export interface MemberLimits {

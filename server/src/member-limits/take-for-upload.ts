@@ -9,7 +9,7 @@ import { takeFromLimits } from './take-from-limits';
 
 const bytesPerMegabyte = 1_000_000;
 
-/** @throws 401 when the account is gone, 429 when too much was uploaded in a while, 403 when the member's storage is full. */
+/** @throws 401 when the account is gone, 429 when the allowance for uploads is used up, 403 when the member's storage is full. */
 export async function takeForUpload(
   transaction: DatabaseTransaction,
   { owner_id: userId, bytes }: { owner_id: string; bytes: number },

@@ -137,7 +137,7 @@ it('publishes removals without names or texts, page by page', async () => {
         ),
       ),
     );
-  // Undone at once, so that nobody sees it.
+  // Undone at once, so it is not listed.
   await remove('Cryptocurrency');
   await server.db
     .updateTable('decisions')

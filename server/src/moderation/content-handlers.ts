@@ -71,7 +71,7 @@ export function contentHandlers(services: Services): ContentHandlers {
         .type(mime)
         .header('content-length', bytes)
         .header('content-security-policy', "default-src 'none'; sandbox");
-      // The type of the contract is that of the text.
+      // Safe cast: the contract's type for binary content is string.
       return content as unknown as string;
     },
 

@@ -219,7 +219,7 @@ describe('a decision', () => {
     await comment(bob, _id, 'Open again.');
   });
 
-  it('is undone within a minute without a word to the author; later the author is told', async () => {
+  it('is undone within a minute without notifying the author, and later with a notification', async () => {
     const { _id } = await inMemes();
     const toldBefore = (await notificationsOf(ada)).length;
     const undone = await remove(post(_id), mod);
@@ -247,7 +247,7 @@ describe('a decision', () => {
     expect(unlocked.statusCode).toBe(409);
   });
 
-  it('about what waits for approval is made by somebody else than its author, and announced to nobody', async () => {
+  it('about a held post is left to moderators other than its author, and notifies no one', async () => {
     const held = await publish(mod, { category: 'Memes' });
     await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', held._id).execute();
     const announced = server.published.length;

@@ -61,7 +61,7 @@ export interface DecisionPosition {
   id: string;
 }
 
-/** Newest first, without those that took nothing from the member. */
+/** Newest first. Skips decisions that took nothing from the member. */
 export async function listDecisionsAbout(
   db: DatabaseReader,
   memberId: string,
@@ -191,7 +191,7 @@ export interface RemovalsPosition {
   id: string;
 }
 
-/** Newest first, without those that were undone at once. */
+/** Newest first. Skips decisions that were undone at once. */
 export async function listRemovals(
   db: DatabaseReader,
   { limit, undoMs, after }: { limit: number; undoMs: number; after?: RemovalsPosition | undefined },

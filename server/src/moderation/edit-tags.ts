@@ -10,7 +10,7 @@ type Post = Extract<LockedContent, { kind: 'post' }>;
 export const areEqualTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag) => other.includes(tag));
 
-/** @throws 400 without tags, 409 when the tags are not those that the moderator saw. @returns The tags. */
+/** @throws 400 without tags, 409 when the tags have changed since the moderator saw them. @returns The tags. */
 export async function editTags(
   { transaction, outcome }: UnitOfWork,
   { post, tags: before }: Post,

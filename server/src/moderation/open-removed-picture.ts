@@ -14,7 +14,7 @@ export interface OpenedPicture {
   content: Readable;
 }
 
-/** For those who decide about pictures. @throws 403, 404 for a picture that is not removed, or gone. */
+/** @throws 403 unless the user moderates all zones, 404 when the picture is gone or not removed. */
 export async function openRemovedPicture(
   services: Pick<Services, 'db' | 'adminId' | 'media'>,
   { id, userId }: { id: string; userId: string },

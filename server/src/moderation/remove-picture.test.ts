@@ -98,6 +98,7 @@ it('is shown to moderators of all zones only, and not stored', async () => {
   const shown = await other.request({ url });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, picture.type]);
   expect(shown.headers['cache-control']).toBe('no-store');
+  expect(shown.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   expect(shown.rawPayload).toHaveLength(Number(shown.headers['content-length']));
   expect((await server.request({ url })).statusCode).toBe(401);
   for (const member of [ada, bob, ofZone]) expect((await member.request({ url })).statusCode).toBe(403);

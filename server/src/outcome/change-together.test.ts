@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { notFound } from '../errors';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { createChange } from './change';
 import { changeTogether } from './change-together';
+import { emptyOutcome } from './outcome';
 
 interface Seat {
   guest: string;
@@ -114,5 +115,36 @@ describe('changes that arrive at the same time', () => {
     });
 
     await expect(blocked).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('are read while the batch before them is committed', async () => {
+    // The delay after which a batch stops waiting for another one never passes.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let commit: () => void = () => undefined;
+    const committing = new Promise<void>((resolve) => (commit = resolve));
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const stage = changeTogether<string, string>(
+      async (work) => {
+        const result = await work({ transaction: database.db as never, outcome: emptyOutcome() });
+        await committing;
+        return result;
+      },
+      {
+        work(_unit, guests) {
+          if (guests.includes('Ada')) begin();
+          else commit();
+          return Promise.resolve(guests);
+        },
+        keyOf: (guest) => guest,
+      },
+    );
+
+    const first = stage('Ada');
+    await begun;
+
+    expect(await stage('Bob')).toBe('Bob');
+    expect(await first).toBe('Ada');
   });
 });

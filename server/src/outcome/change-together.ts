@@ -39,8 +39,13 @@ export function changeTogether<Item, Result>(
     }
   }
 
-  async function store(items: readonly Item[], onCommit?: () => void) {
-    const results = await change((unit) => work(unit, items), onCommit);
+  async function store(items: readonly Item[], startNext?: () => void) {
+    const results = await change(async (unit) => {
+      const made = await work(unit, items);
+      // The next batch is read while this one is flushed to disk.
+      startNext?.();
+      return made;
+    });
     return results.map((result) =>
       result instanceof HttpError ? Promise.reject<Result>(result) : Promise.resolve(result),
     );

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html';
-import type { RenderedPage } from './page-renderer';
+import type { RenderedPage } from '../../../client/rendering';
 
 const settingsPreload = /<link rel="preload" href="\/api\/site"[^>]*>/;
 const root = /<div id="root">[^]*?<\/div>/;
@@ -13,12 +13,20 @@ export const insertNotice = (document: string, text: string): string =>
       `<p id="page-notice" role="alert" style="margin:0;padding:12px 16px">${escapeHtml(text)}</p>${content}`,
   );
 
-/** @param shell The app's page, which has no content of its own. */
+const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Puts the code of the page last: the browser paints the content first, and the code takes no bandwidth from it.
+ *
+ * @param shell The app's page, which has no content of its own.
+ */
 export function insertPage(shell: string, { html, styles, state }: RenderedPage): string {
   // Replacement functions, because "$&" in a replacement text is a pattern.
+  const code = shell.match(scripts) ?? [];
   return shell
     .replace(settingsPreload, '')
+    .replaceAll(scripts, '')
     .replace(needsScripts, '')
     .replace('</head>', (end) => styles + end)
-    .replace(root, () => `<div id="root">${html}</div>${state}`);
+    .replace(root, () => `<div id="root">${html}</div>${state}${code.join('')}`);
 }

@@ -1,40 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { components, Session } from '@alphazone/client';
 
-/** Parts of a document, rendered by the app (app/pages/renderedPage.ts). */
-export interface RenderedPage {
-  html: string;
-  styles: string;
-  state: string;
-}
-
-export interface Answer {
-  status: number;
-  headers: [name: string, value: string][];
-  body: string;
-}
-
-/** Why a form that was sent without scripts was refused (app/forms/formResult.ts). */
-export interface FormResult {
-  form: 'log-in' | 'code' | 'log-out' | 'vote' | 'comment';
-  /** Path and query of the page that shows it. */
-  page: string;
-  status: number;
-  message: string;
-  /** Without secrets: they become part of the page. */
-  fields: Record<string, string>;
-  /** Names of blank fields. */
-  missing: string[];
-  postId?: string;
-  challenge?: components['schemas']['LogInChallenge'];
-}
-
-/** Makes a page other than that of all guests. */
-export interface PersonalPage {
-  /** @default a guest */
-  viewer?: Session['result'] | undefined;
-  formResult?: FormResult | undefined;
-}
+import type { Answer, FromRenderer, PersonalPage, RenderedPage, ToRenderer } from '../../../client/rendering';
 
 /** Answers calls of the API as for the viewer of the page. */
 export type AnswerCall = (url: string) => Promise<Answer>;
@@ -65,12 +31,9 @@ export interface PageRendererOptions {
   silenceMs?: number;
   /** Pages that wait or are being rendered. @default 50 */
   maxPending?: number;
+  /** After which a thread without pages ends: it takes 60 to 80 MB. @default 10 minutes */
+  idleMs?: number;
 }
-
-type FromWorker =
-  | { type: 'call'; id: number; call: number; url: string }
-  | { type: 'rendered'; id: number; page: RenderedPage | undefined }
-  | { type: 'failed'; id: number; reason: string };
 
 interface Job {
   answer: AnswerCall;
@@ -94,6 +57,7 @@ export function createPageRenderer({
   deadlineMs = 2_000,
   silenceMs = 15_000,
   maxPending = 50,
+  idleMs = 10 * 60_000,
 }: PageRendererOptions): PageRenderer {
   const jobs = new Map<number, Job>();
   let count = 0;
@@ -101,6 +65,7 @@ export function createPageRenderer({
   /** Since when the thread owes a message. */
   let silentSince: number | undefined;
   let isStopped = false;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const started = new Worker(file, {
@@ -109,7 +74,7 @@ export function createPageRenderer({
         maxYoungGenerationSizeMb: youngHeapMegabytes,
       },
     });
-    started.on('message', (message: FromWorker) => void receive(started, message));
+    started.on('message', (message: FromRenderer) => void receive(started, message));
     started.on('error', (error) => discard(started, error));
     started.on('exit', () => discard(started, new Error('The thread that renders pages has ended.')));
     // A server may end while a page is being rendered.
@@ -128,12 +93,22 @@ export function createPageRenderer({
     void failed.terminate();
   }
 
+  /** The next page gets a new thread. */
+  function endIdle(): void {
+    const idle = worker;
+    worker = undefined;
+    silentSince = undefined;
+    void idle?.terminate();
+  }
+
   function giveUp(rendering: Worker): void {
     if (silentSince === undefined || performance.now() - silentSince < silenceMs) return;
     discard(rendering, new Error('The thread that renders pages has been silent for too long.'));
   }
 
-  async function receive(sender: Worker, message: FromWorker): Promise<void> {
+  const send = (to: Worker, message: ToRenderer) => to.postMessage(message);
+
+  async function receive(sender: Worker, message: FromRenderer): Promise<void> {
     if (sender === worker) silentSince = jobs.size > 1 ? performance.now() : undefined;
     const job = jobs.get(message.id);
     if (message.type === 'rendered') job?.resolve(message.page);
@@ -143,13 +118,14 @@ export function createPageRenderer({
       const answer = await (job?.answer(url) ?? Promise.reject(new Error('Too late.'))).catch(
         () => unavailable,
       );
-      sender.postMessage({ type: 'answer', id, call, ...answer });
+      send(sender, { type: 'answer', id, call, ...answer });
     }
   }
 
   return {
     async render(url, answer, personal) {
       if (isStopped || jobs.size >= maxPending) throw new Error('Too many pages are waiting to be rendered.');
+      clearTimeout(idleTimer);
       worker ??= start();
       const id = ++count;
       const rendering = worker;
@@ -165,16 +141,19 @@ export function createPageRenderer({
             personal ? deadlineMs * personalFactor : deadlineMs,
           );
           silentSince ??= performance.now();
-          rendering.postMessage({ type: 'render', id, url, now: now().getTime(), ...personal });
+          send(rendering, { type: 'render', id, url, now: now().getTime(), ...personal });
         });
       } finally {
         clearTimeout(timer);
         jobs.delete(id);
+        clearTimeout(idleTimer);
+        if (jobs.size === 0) idleTimer = setTimeout(endIdle, idleMs).unref();
       }
     },
 
     async stop() {
       isStopped = true;
+      clearTimeout(idleTimer);
       await worker?.terminate();
     },
   };

@@ -35,7 +35,7 @@ parentPort.on('message', ({ type, id, url, status, body }) => {
 `;
 
 const shell =
-  '<!doctype html><head><link rel="preload" href="/api/site" as="fetch" crossorigin></head><body><div id="root"><p>Loading...</p></div><noscript>This forum needs JavaScript.</noscript>';
+  '<!doctype html><head><link rel="preload" href="/api/site" as="fetch" crossorigin><script type="module" src="/app.js"></script>\n<link rel="modulepreload" href="/feed.js"></head><body><div id="root"><p>Loading...</p></div><noscript>This forum needs JavaScript.</noscript>';
 const browser = { accept: 'text/html' };
 
 let folder: string;
@@ -76,12 +76,16 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const rendersOf = (body: string) => /render (\d+)/.exec(body)?.[1];
 
 describe('rendered pages', () => {
-  it('have their content, styles and data in the document', async () => {
+  it('have their content, styles and data in the document, before its code', async () => {
     const { body, headers } = await get('/memes');
 
     expect(body).toContain('<style>p{}</style></head>');
     expect(body).toMatch(/<div id="root"><p>render 1, status 200<\/p>.*Roots in water.*<\/div><i>\$&<\/i>/);
-    expect(body).not.toMatch(/Loading|needs JavaScript|preload/);
+    expect(body).not.toMatch(/Loading|needs JavaScript|rel="preload"/);
+    expect(body).toContain(
+      '<i>$&</i><script type="module" src="/app.js"></script><link rel="modulepreload" href="/feed.js">',
+    );
+    expect(body.match(/modulepreload|type="module"/g)).toHaveLength(2);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding, Cookie' });
   });
 
@@ -124,7 +128,7 @@ describe('rendered pages', () => {
     expect(rendersOf((await get('/memes?aged')).body)).not.toBe(rendersOf(before.body));
   });
 
-  it('are those of a guest, whoever asks: nobody sees the data of another', async () => {
+  it('are the guests’ for every caller, so no one sees another member’s data', async () => {
     const members = await Promise.all(['Bob', 'Cleo', 'Dan'].map((name) => signUp(forum, name)));
     const post = await publish(ada, { postTitle: 'Voted by everybody', category: 'Memes' });
     await Promise.all(members.map((member) => vote(member, post._id)));
@@ -174,5 +178,22 @@ it('replaces a thread that has been silent for too long', async () => {
 
   await expect(renderer.render('/spin', none)).rejects.toThrow('took too long');
   expect(problems).toEqual(['Error: The thread that renders pages has been silent for too long.']);
+  await renderer.stop();
+});
+
+it('ends an idle thread, and starts another for the next page', async () => {
+  const renderer = createPageRenderer({
+    file,
+    now: () => time,
+    onError: (error) => expect.fail(String(error)),
+    deadlineMs: 60_000,
+    idleMs: 0,
+  });
+  const answer = () => Promise.resolve({ status: 200, headers: [], body: '' });
+  const render = async () => (await renderer.render('/memes', answer))?.html;
+  await render();
+
+  // A thread counts its pages.
+  await expect.poll(render).toContain('render 1,');
   await renderer.stop();
 });

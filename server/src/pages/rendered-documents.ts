@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
+import type { Answer, PersonalPage } from '../../../client/rendering';
 import { compress } from '../contract/compression';
 import { etagOf } from '../contract/validators';
 import { insertPage } from './insert-page';
-import type { Answer, AnswerCall, PageRenderer, PersonalPage } from './page-renderer';
+import type { AnswerCall, PageRenderer } from './page-renderer';
 
 export interface RenderedDocument {
   body: Buffer;
@@ -73,11 +74,11 @@ export function createRenderedDocuments({
   call,
   readSnapshot,
   now,
-  maxBytes = 32 * 2 ** 20,
+  maxBytes = 16 * 2 ** 20,
 }: RenderedDocumentsOptions): RenderedDocuments {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    maxEntrySize: maxBytes / 16,
+    maxEntrySize: maxBytes / 8,
     sizeCalculation: ({ document: { body, gzipped } }, key) =>
       body.byteLength + gzipped.byteLength + key.length + entryBytes,
   });

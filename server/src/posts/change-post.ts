@@ -109,6 +109,6 @@ export async function addPosts(
 
 function recordPost({ outcome }: UnitOfWork, { id, hidden }: LockedPost, state: PostState): void {
   if (state === 'deleted') outcome.deletedPosts.push(id);
-  // Nobody is told of a hidden post.
+  // Changes of hidden posts are not published.
   else if (state !== 'unchanged' && hidden === null) outcome.changedPosts.push(state);
 }

@@ -76,15 +76,15 @@ export interface ClaimedPush {
 export interface PushClaim {
   limit: number;
   leaseSeconds: number;
-  /** At most so many of each member and of each host. */
+  /** Maximum of claimed pushes per member, and per host. */
   maxPerMember: number;
   maxPerHost: number;
-  /** These get no further place. */
+  /** Members and hosts at their maximum: their pushes are not claimed. */
   busyMembers: readonly string[];
   busyHosts: readonly string[];
 }
 
-/** Bounds a claim's time while a host is busy: only the oldest due ones are looked at. */
+/** Only the oldest due pushes are examined, which bounds a claim's time while a host is busy. */
 const maxExamined = 1_000;
 
 /** `storeSubscription` gets normalised addresses. */

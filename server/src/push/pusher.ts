@@ -37,7 +37,7 @@ export interface PusherOptions {
   log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
   /** Polling interval, for pushes queued by other servers and for retries. */
   intervalMs?: number;
-  /** At a time. Each host gets half of these places, and each member two. */
+  /** Concurrent sends. Each host gets at most half of them, and each member two. */
   maxSending?: number;
   /** For tests: push services on this machine, over HTTP. */
   isLocalAllowed?: boolean;

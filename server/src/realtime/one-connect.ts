@@ -1,10 +1,10 @@
-/** The part used here of the type of engine.io, which is not a direct dependency. */
+/** The used part of engine.io's type, which is not a direct dependency. */
 export interface EngineSocket {
   on: (event: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => void;
   close: () => void;
 }
 
-/** In the protocol of socket.io, a message that starts so connects to a namespace. */
+/** In socket.io's protocol, a message with this prefix connects to a namespace. */
 const connectType = '0';
 
 /** Each CONNECT packet creates a socket, and one request can carry thousands. Clients send one for each connection. */

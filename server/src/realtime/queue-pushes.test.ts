@@ -1,9 +1,15 @@
 import type { Ack } from '@alphazone/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { signUp, type TestMember } from '../testing/members';
-import { say, startTestRealtime, type Client, type TestRealtime } from '../testing/realtime-clients';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import type { TestMember } from '../testing/members';
+import {
+  say,
+  createForumOfTwo,
+  startTestRealtime,
+  type Client,
+  type TestRealtime,
+} from '../testing/realtime-clients';
+import type { TestApp } from '../testing/test-app';
 
 let forum: TestApp;
 let ada: TestMember;
@@ -15,9 +21,7 @@ const rolesOf = vi.fn((userId: string) =>
 );
 
 beforeAll(async () => {
-  forum = await createTestApp();
-  ada = await signUp(forum, 'Ada');
-  bob = await signUp(forum, 'Bob');
+  ({ forum, ada, bob } = await createForumOfTwo());
 });
 
 afterAll(() => forum.close());
@@ -37,7 +41,7 @@ const connect = (token?: string, address?: string) => server.connect(token, addr
 describe('the queue', () => {
   const follow = (client: Client): Promise<Ack> => client.timeout(5_000).emitWithAck('follow queue');
 
-  it('is followed by moderators, each in the own zones, with changes merged', async () => {
+  it('is followed by moderators, each in their own zones, with changes merged', async () => {
     moderatorsOfMemes.add(ada.id);
     const [moderator, member] = [await connect(ada.token), await connect(bob.token)];
     const seen: string[][] = [];
@@ -58,7 +62,7 @@ describe('the queue', () => {
     await expect.poll(() => seen).toEqual([['1', '4']]);
   });
 
-  it('is followed no longer once the role is taken', async () => {
+  it('is no longer followed once the role is revoked', async () => {
     moderatorsOfMemes.add(ada.id).add(bob.id);
     const [former, other] = [await connect(ada.token), await connect(bob.token)];
     const seen: string[] = [];

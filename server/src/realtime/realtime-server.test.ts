@@ -5,8 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { issueToken, verifyToken } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
 import { signUp, type TestMember } from '../testing/members';
-import { join, say, startTestRealtime, type Client, type TestRealtime } from '../testing/realtime-clients';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import {
+  join,
+  say,
+  createForumOfTwo,
+  startTestRealtime,
+  type Client,
+  type TestRealtime,
+} from '../testing/realtime-clients';
+import type { TestApp } from '../testing/test-app';
 
 let forum: TestApp;
 let ada: TestMember;
@@ -16,9 +23,7 @@ const endedTokens = new Set<string>();
 let beforeSend: () => Promise<void>;
 
 beforeAll(async () => {
-  forum = await createTestApp();
-  ada = await signUp(forum, 'Ada');
-  bob = await signUp(forum, 'Bob');
+  ({ forum, ada, bob } = await createForumOfTwo());
 });
 
 afterAll(() => forum.close());
@@ -138,6 +143,13 @@ describe('a socket', () => {
     expect(await join(client, bob.id)).toMatchObject({ ok: false });
     expect(await join(client, { id: ada.id })).toMatchObject({ ok: false });
     expect(await join(await connect(), ada.id)).toMatchObject({ ok: false });
+  });
+
+  it('of a page of another site is refused', async () => {
+    const from = (origin: string) => server.connect(undefined, undefined, { origin });
+
+    await from(server.url);
+    await expect(from('https://evil.example')).rejects.toThrow();
   });
 
   it('with a forged token belongs to a guest', async () => {

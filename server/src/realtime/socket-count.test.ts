@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { verifyToken } from '../accounts/tokens';
-import { signUp, type TestMember } from '../testing/members';
-import { join, socketLimits, startTestRealtime, type TestRealtime } from '../testing/realtime-clients';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import type { TestMember } from '../testing/members';
+import {
+  join,
+  socketLimits,
+  createForumOfTwo,
+  startTestRealtime,
+  type TestRealtime,
+} from '../testing/realtime-clients';
+import type { TestApp } from '../testing/test-app';
 
 let forum: TestApp;
 let ada: TestMember;
@@ -13,9 +19,7 @@ let verified = 0;
 let beforeVerify: () => Promise<void>;
 
 beforeAll(async () => {
-  forum = await createTestApp();
-  ada = await signUp(forum, 'Ada');
-  bob = await signUp(forum, 'Bob');
+  ({ forum, ada, bob } = await createForumOfTwo());
 });
 
 afterAll(() => forum.close());
@@ -65,7 +69,7 @@ describe('the number of sockets', () => {
     await connect(undefined, '2001:db8:0:1::1');
   });
 
-  it('is one for each connection, whatever one request contains', async () => {
+  it('is one per connection, however many CONNECT packets a request contains', async () => {
     const url = `${server.url}/socket.io/?EIO=4&transport=polling`;
     const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string };
     const before = verified;

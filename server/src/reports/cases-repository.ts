@@ -116,7 +116,7 @@ export async function closeCase(
     .executeTakeFirst();
 }
 
-/** Makes the case and its reports as they were before the decision. @returns Undefined when it closed none. */
+/** Restores the case and its reports as before the decision. @returns Undefined when the decision closed none. */
 export async function reopenCase(
   transaction: DatabaseTransaction,
   decisionId: string,

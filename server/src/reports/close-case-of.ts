@@ -19,7 +19,7 @@ export async function closeCaseOf(
   outcome.changedCases.push({ id: closed.id, zone: closed.zone });
 }
 
-/** After the decision that closed it was undone. */
+/** Reopens the case that the decision closed. Call it when the decision is undone. */
 export async function reopenCaseOf({ transaction, outcome }: UnitOfWork, decisionId: string): Promise<void> {
   const reopened = await reopenCase(transaction, decisionId);
   if (reopened) outcome.changedCases.push({ id: reopened.id, zone: reopened.zone });

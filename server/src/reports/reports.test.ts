@@ -4,11 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
-import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
-import { grantRole } from '../testing/roles';
-import { createTestApp, type TestApp } from '../testing/test-app';
-import { claimMs, reportsPerDay } from './reports-rules';
+import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
+import type { TestApp } from '../testing/test-app';
+import { reportsPerDay } from './reports-rules';
 import { report } from './report';
 
 type Case = components['schemas']['Case'];
@@ -25,13 +24,7 @@ let ofNews: TestMember;
 let post: Post;
 
 beforeAll(async () => {
-  server = await createTestApp({ now: () => now });
-  [ada, bob, cy, mod, other, ofNews] = (await Promise.all(
-    ['Ada', 'Bob', 'Cy', 'Mona', 'Other', 'OfNews'].map((name) => signUp(server, name)),
-  )) as [TestMember, TestMember, TestMember, TestMember, TestMember, TestMember];
-  await grantRole(server.db, mod.id, 'moderator', 'Memes');
-  await grantRole(server.db, other.id, 'moderator');
-  await grantRole(server.db, ofNews.id, 'moderator', 'News');
+  ({ server, ada, bob, cy, mod, other, ofNews } = await createReportedForum(() => now));
 });
 beforeEach(async () => {
   await sql`truncate cases cascade`.execute(server.db);
@@ -40,20 +33,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const send = (member: TestMember, body: object) =>
-  member.request({ method: 'POST', url: '/api/reports', payload: body });
 const reportPost = (member: TestMember, fields: object = {}) =>
-  send(member, { target: 'post', id: post._id, reason: 'spam', ...fields });
-const cases = async (member: TestMember, query = '') =>
-  (await member.request({ url: `/api/moderation/cases${query}` })).json<Case[]>();
-const claim = (member: TestMember, { _id }: Case, method: 'POST' | 'DELETE' = 'POST') =>
-  member.request({ method, url: `/api/moderation/cases/${_id}/claim` });
-const keep = (member: TestMember, { _id, version }: Case) =>
-  member.request({
-    method: 'POST',
-    url: `/api/moderation/cases/${_id}/decision`,
-    payload: { version, kind: 'keep', reason: 'spam' },
-  });
+  sendReport(member, { target: 'post', id: post._id, reason: 'spam', ...fields });
 
 describe('reports', () => {
   it('of a thing are one case, once per member', async () => {
@@ -79,8 +60,8 @@ describe('reports', () => {
 
   it('are refused for own, missing and invalid things', async () => {
     expect((await reportPost(ada)).statusCode).toBe(403);
-    expect((await send(bob, { target: 'post', id: newId(), reason: 'spam' })).statusCode).toBe(404);
-    expect((await send(bob, { target: 'comment', id: post._id, reason: 'spam' })).statusCode).toBe(404);
+    expect((await sendReport(bob, { target: 'post', id: newId(), reason: 'spam' })).statusCode).toBe(404);
+    expect((await sendReport(bob, { target: 'comment', id: post._id, reason: 'spam' })).statusCode).toBe(404);
     expect((await reportPost(bob, { reason: 'boring' })).statusCode).toBe(400);
     expect((await server.request({ method: 'POST', url: '/api/reports', payload: {} })).statusCode).toBe(401);
     expect(await cases(other)).toEqual([]);
@@ -96,10 +77,10 @@ describe('reports', () => {
       .execute();
     const comment = { id: newId(), post_id: post._id, user_id: ada.id, body: 'Mine.', commented_on: now };
     await db.insertInto('comments').values(comment).execute();
-    await send(bob, { target: 'member', id: ada.id, reason: 'impersonation' });
-    await send(bob, { target: 'chat message', id: message.id, reason: 'scam' });
-    await send(bob, { target: 'comment', id: comment.id, reason: 'hate' });
-    await send(bob, { target: 'picture', id: post._id, reason: 'sexual' });
+    await sendReport(bob, { target: 'member', id: ada.id, reason: 'impersonation' });
+    await sendReport(bob, { target: 'chat message', id: message.id, reason: 'scam' });
+    await sendReport(bob, { target: 'comment', id: comment.id, reason: 'hate' });
+    await sendReport(bob, { target: 'picture', id: post._id, reason: 'sexual' });
 
     const listed = await cases(other);
     expect(new Set(listed.map(({ target }) => target))).toEqual(
@@ -218,7 +199,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is unknown to all calls when there is no such case', async () => {
+  it('is 404 for all calls about an unknown case', async () => {
     const url = `/api/moderation/cases/${newId()}`;
     const decision = { kind: 'keep', reason: 'spam', version: 0 };
     const responses = [
@@ -234,7 +215,7 @@ describe('the queue', () => {
   it('follows a post, with the cases of its comments, to another zone and back', async () => {
     const commented = await comment(bob, post._id);
     await reportPost(bob);
-    await send(cy, { target: 'comment', id: commented._id, reason: 'spam' });
+    await sendReport(cy, { target: 'comment', id: commented._id, reason: 'spam' });
     const [seen] = await cases(mod);
     const move = { kind: 'move', target: { kind: 'post', _id: post._id }, reason: 'off topic', zone: 'News' };
     const moved = await other.request({ method: 'POST', url: '/api/moderation/content', payload: move });
@@ -247,162 +228,5 @@ describe('the queue', () => {
     await other.request({ method: 'POST', url: `/api/moderation/content/restore/${_id}` });
     expect(await cases(ofNews)).toEqual([]);
     expect(await cases(mod)).toHaveLength(2);
-  });
-});
-
-describe('two moderators', () => {
-  it('never work on the same case, until the claim expires', async () => {
-    await reportPost(bob);
-    const [opened] = await cases(mod);
-    const claimed = (await claim(mod, opened!)).json<Case>();
-
-    expect(claimed).toMatchObject({ state: 'claimed', claimedBy: { name: 'Mona' } });
-    expect(await cases(mod, '?list=mine')).toHaveLength(1);
-    const refused = await claim(other, opened!);
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Mona is looking') as string });
-    expect((await keep(other, claimed)).statusCode).toBe(409);
-
-    now = new Date(now.getTime() + claimMs);
-    expect((await claim(other, opened!)).statusCode).toBe(200);
-    expect((await keep(mod, claimed)).statusCode).toBe(409);
-    expect(await cases(mod, '?list=mine')).toEqual([]);
-  });
-
-  it('never decide twice: the second is told who decided what', async () => {
-    await reportPost(bob);
-    const [opened] = await cases(mod);
-    const both = await Promise.all([keep(mod, opened!), keep(other, opened!)]);
-
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = both.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json<{ message: string }>().message).toMatch(
-      /^(Mona|Other) has decided already: keep\.$/,
-    );
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int from decisions where target_id = ${post._id}`.execute(server.db);
-    expect(rows).toEqual([{ count: 1 }]);
-  });
-
-  it('can release a case for each other', async () => {
-    await reportPost(bob);
-    const [opened] = await cases(mod);
-    await claim(mod, opened!);
-    await claim(mod, opened!, 'DELETE');
-    expect((await claim(other, opened!)).statusCode).toBe(200);
-    expect((await claim(mod, opened!, 'DELETE')).json()).toMatchObject({ claimedBy: { name: 'Other' } });
-  });
-
-  it('decide only what they have seen', async () => {
-    await reportPost(bob);
-    const [opened] = await cases(mod);
-    await claim(other, opened!);
-    await claim(other, opened!, 'DELETE');
-    expect((await keep(mod, opened!)).json()).toMatchObject({
-      message: 'This has changed meanwhile. Look at it again.',
-    });
-  });
-});
-
-describe('a decision', () => {
-  it('closes the case and is told to nobody when nothing changed', async () => {
-    const before = await notificationsOf(ada);
-    await reportPost(bob);
-    const [opened] = await cases(mod);
-    const closed = await keep(mod, opened!);
-
-    expect(closed.json()).toMatchObject({
-      state: 'done',
-      decision: { kind: 'keep', moderator: { name: 'Mona' } },
-    });
-    expect(await cases(mod)).toEqual([]);
-    expect(await cases(mod, '?list=done')).toMatchObject([{ _id: opened?._id, decisions: [] }]);
-    expect(await notificationsOf(ada)).toEqual(before);
-  });
-
-  it('is reopened by a new reason, or by more reports than before', async () => {
-    await reportPost(bob);
-    const [opened] = await cases(mod);
-    await keep(mod, opened!);
-    await reportPost(cy);
-    expect(await cases(mod)).toEqual([]);
-    await reportPost(other);
-    expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 3, weight: 100 }]);
-  });
-
-  it('can remove, which is told, appealed and taken back by another moderator', async () => {
-    await reportPost(bob);
-    const [opened] = await cases(mod);
-    const decided = await mod.request({
-      method: 'POST',
-      url: `/api/moderation/cases/${opened?._id}/decision`,
-      payload: { version: opened?.version, kind: 'remove', reason: 'scam', note: 'Asks for keys.' },
-    });
-    const decision = decided.json<Case>().decision?._id ?? '';
-    const [told] = await notificationsOf(ada);
-    const step = (member: TestMember, name: string, payload: object) =>
-      member.request({ method: 'POST', url: `/api/decisions/${decision}/${name}`, payload });
-
-    expect(told).toMatchObject({ decision: { _id: decision, kind: 'remove', reason: 'scam' } });
-    expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toEqual([]);
-    expect((await reportPost(cy)).statusCode).toBe(404);
-    await step(ada, 'appeal', { version: 0, text: 'It is a joke.' });
-    await step(other, 'review', { version: 1 });
-    expect((await step(other, 'restore', { version: 2 })).json()).toMatchObject({ state: 'restored' });
-    expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
-  });
-
-  it('can silence the author for some days, until an appeal takes it back', async () => {
-    await reportPost(bob);
-    const [opened] = await cases(other);
-    const decided = await other.request({
-      method: 'POST',
-      url: `/api/moderation/cases/${opened?._id}/decision`,
-      payload: { version: opened?.version, kind: 'silence', reason: 'spam', days: 2 },
-    });
-    expect(decided.json()).toMatchObject({ state: 'done', decision: { kind: 'silence' } });
-    const decision = decided.json<Case>().decision?._id ?? '';
-    const step = (member: TestMember, name: string, payload: object) =>
-      member.request({ method: 'POST', url: `/api/decisions/${decision}/${name}`, payload });
-    const write = () =>
-      ada.request({
-        method: 'POST',
-        url: `/comment/${post._id}`,
-        payload: { commentBody: 'Hi', userCommented: 'Ada', userId: ada.id, noOfComments: 1 },
-      });
-
-    expect((await write()).json()).toMatchObject({ code: 'silenced' });
-    expect((await step(ada, 'appeal', { version: 0, text: 'Sorry.' })).statusCode).toBe(200);
-    const administrator = cy;
-    await grantRole(server.db, administrator.id, 'administrator');
-    await step(administrator, 'review', { version: 1 });
-    expect((await step(administrator, 'restore', { version: 2 })).statusCode).toBe(200);
-    await server.db.deleteFrom('roles').where('user_id', '=', administrator.id).execute();
-    expect((await write()).statusCode).toBe(201);
-  });
-
-  it('approves what waits for approval instead of keeping it', async () => {
-    await reportPost(bob);
-    await sql`update posts set hidden = 'held' where id = ${post._id}`.execute(server.db);
-    const [opened] = await cases(mod);
-    expect(opened?.decisions).toEqual(['approve', 'remove', 'warn']);
-    expect((await cases(other))[0]?.decisions).toEqual(['approve', 'remove', 'warn', 'silence', 'ban']);
-  });
-
-  it('about oneself is for others', async () => {
-    const own = await publish(mod, { category: 'Memes' });
-    await reportPost(bob, { id: own._id });
-    const [opened] = await cases(mod);
-    expect(opened?.decisions).toEqual([]);
-    expect((await keep(mod, opened!)).statusCode).toBe(403);
-    expect((await keep(other, opened!)).statusCode).toBe(200);
-  });
-
-  it('can close the case of a thing that is gone', async () => {
-    await reportPost(bob);
-    await server.db.deleteFrom('posts').where('id', '=', post._id).execute();
-    const [opened] = await cases(mod);
-    expect(opened).not.toHaveProperty('thing');
-    expect((await keep(mod, opened!)).statusCode).toBe(200);
   });
 });

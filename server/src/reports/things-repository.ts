@@ -83,7 +83,7 @@ const select = {
     from uploads where id = any(${ids}::uuid[])`,
 } satisfies Record<ReportTarget, unknown>;
 
-/** By id, without those that are gone. One statement for each kind. */
+/** By id. Leaves out deleted ones. One statement per kind. */
 export async function findThings(
   db: DatabaseReader,
   targets: readonly Target[],

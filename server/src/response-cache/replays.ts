@@ -54,7 +54,7 @@ export function headersOf({ headers }: Replay, own: Readonly<Record<string, stri
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it was answered with. */
+    /** The cached response that was sent. */
     sharedResponse: CachedResponse | undefined;
   }
 }

@@ -35,7 +35,7 @@ export interface Refusal {
   note?: string | undefined;
 }
 
-/** Bans the applicant for good, who can then read the reason, appeal, and delete the account. Nobody else sees them. */
+/** Bans the applicant permanently. They can read the reason, appeal, and delete the account; other members never see them. */
 export async function refuseSignUp(
   services: ApplicantServices,
   moderatorId: string,

@@ -5,7 +5,7 @@ export type SignUpMode = (typeof kinds.signUpMode)[number];
 export interface HcaptchaSettings {
   siteKey: string;
   secret: string;
-  /** These are of hCaptcha, or of a compatible service. */
+  /** Addresses of hCaptcha, or of a compatible service. */
   scriptUrl: string;
   verifyUrl: string;
 }

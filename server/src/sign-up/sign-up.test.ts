@@ -369,7 +369,7 @@ describe('with hCaptcha', () => {
     await new Promise((resolve) => verifier.close(resolve));
   });
 
-  it('asks the service, and lets nobody in while it is down', async () => {
+  it('verifies the answer with the service, and refuses sign-ups while it is down', async () => {
     respond = () => ({ status: 200, body: JSON.stringify({ success: asked.length > 1 }) });
     expect((await apply(server, 'Ada')).statusCode).toBe(403);
     expect((await apply(server, 'Ada', { challenge: 'wrong' })).statusCode).toBe(403);

@@ -25,7 +25,7 @@ type Schemas = components['schemas'];
 
 export interface ExampleContext {
   server: TestApp;
-  /** Of the owner. */
+  /** Ids of the owner's content. */
   ids: ExampleIds;
   /** A member with no other role. */
   subject: TestMember;
@@ -38,7 +38,7 @@ type Example = (context: ExampleContext) => InjectOptions | Promise<InjectOption
 const zone = 'Cryptocurrency';
 let count = 0;
 
-/** Bodies and paths about things that exist, where the example of openapi.yaml does not do. */
+/** Bodies and paths with existing ids, where the examples of openapi.yaml do not work. */
 export const examples: Partial<Record<OperationId, Example>> = {
   login: ({ subject }) => ({ payload: { email: subject.email, password: testPassword } }),
   signup() {
@@ -236,7 +236,7 @@ export const usesUpExample = new Set<OperationId>([
   'decideCase',
 ]);
 
-/** So that log-ins need no second factor. */
+/** Deletes all second factors, so that log-ins need none. */
 export async function forgetFactors({ db }: TestApp): Promise<void> {
   for (const table of ['passkeys', 'totp_secrets', 'recovery_codes'] as const)
     await db.deleteFrom(table).execute();
@@ -276,7 +276,7 @@ async function addPasskey(
   if (payload) await member?.request({ method: 'POST', url: '/api/second-factor/passkeys', payload });
 }
 
-/** About the owner's post. The review is the caller's. */
+/** Adds a decision about the owner's post, in review by the caller. */
 async function addDecision(
   { server, ids, caller }: ExampleContext,
   fields: {
@@ -308,7 +308,7 @@ async function addDecision(
   return id;
 }
 
-/** About the owner's post: the only one. */
+/** Replaces all cases by one about the owner's post. */
 async function addCase({ server, ids, subject }: ExampleContext): Promise<string> {
   await server.db.deleteFrom('reports').execute();
   await server.db.deleteFrom('cases').execute();

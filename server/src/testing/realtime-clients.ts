@@ -8,7 +8,8 @@ import { verifyToken, type TokenClaims } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
 import { createClientAddress } from '../realtime/client-address';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../realtime/realtime-server';
-import type { TestApp } from './test-app';
+import { signUp } from './members';
+import { createTestApp, type TestApp } from './test-app';
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -18,8 +19,14 @@ export interface TestRealtime {
   realtime: Realtime;
   url: string;
   errors: unknown[];
-  connect: (token?: string, address?: string) => Promise<Client>;
+  connect: (token?: string, address?: string, headers?: Record<string, string>) => Promise<Client>;
   close: () => Promise<void>;
+}
+
+/** A forum with two members. */
+export async function createForumOfTwo() {
+  const forum = await createTestApp();
+  return { forum, ada: await signUp(forum, 'Ada'), bob: await signUp(forum, 'Bob') };
 }
 
 /** A realtime server of its own, on the app's database. */
@@ -46,11 +53,11 @@ export async function startTestRealtime(
     realtime,
     url,
     errors,
-    async connect(token, address = '10.0.0.1') {
+    async connect(token, address = '10.0.0.1', headers = {}) {
       const client: Client = io(url, {
         transports: ['websocket'],
         reconnection: false,
-        extraHeaders: { 'x-forwarded-for': address },
+        extraHeaders: { 'x-forwarded-for': address, ...headers },
         ...(token !== undefined && { auth: { token } }),
       });
       clients.push(client);

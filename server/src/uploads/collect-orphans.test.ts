@@ -44,8 +44,8 @@ const idOf = (url: string) => url.slice('/media/'.length, '/media/'.length + 36)
 const isServed = async (url: string) => (await server.request({ url })).statusCode === 200;
 const filesOf = async (url: string) => (await readdir(folder)).filter((name) => name.startsWith(idOf(url)));
 
-const inThreeDays = () => Date.now() + 73 * 3_600_000;
-const collect = (now = inThreeDays(), from = storage) => collectOnce({ db: server.db, storage: from, now });
+const inAWeek = () => Date.now() + 169 * 3_600_000;
+const collect = (now = inAWeek(), from = storage) => collectOnce({ db: server.db, storage: from, now });
 
 const waitForBlockedStatement = () =>
   vi.waitFor(async () => {
@@ -76,9 +76,9 @@ it('deletes orphans with their variants and keeps files of posts and profiles', 
   expect(await collect()).toEqual({ uploads: 0, files: 0, leftovers: 0 });
 });
 
-it('keeps an unused upload for three days', async () => {
+it('keeps an unused upload for a week, longer than an outbox keeps a post', async () => {
   const url = await upload();
-  await collect(Date.now() + 71 * 3_600_000);
+  await collect(Date.now() + 167 * 3_600_000);
   expect(await isServed(url)).toBe(true);
 
   await collect();
@@ -88,7 +88,7 @@ it('keeps an unused upload for three days', async () => {
 it('retries failed file removals at the next collection', async () => {
   const url = await upload();
   const away = { ...storage, remove: () => Promise.reject(new Error('The storage is away.')) };
-  await expect(collect(inThreeDays(), away)).rejects.toThrow('The storage is away.');
+  await expect(collect(inAWeek(), away)).rejects.toThrow('The storage is away.');
 
   expect(await isServed(url)).toBe(false);
   expect(await filesOf(url)).toHaveLength(3);
@@ -141,7 +141,7 @@ it('refuses a post whose upload is being collected', async () => {
   const site = (await server.request({ url: '/api/site' })).json<Site>();
   let refusal: Promise<unknown> | undefined;
   await server.db.transaction().execute(async (transaction) => {
-    const orphans = await lockOrphans(transaction, { storedBefore: new Date(inThreeDays()), limit: 10 });
+    const orphans = await lockOrphans(transaction, { storedBefore: new Date(inAWeek()), limit: 10 });
     expect(orphans).toEqual([idOf(url)]);
     const draft = {
       authorId: ada.id,
@@ -184,7 +184,7 @@ it('runs on one process at a time', async () => {
     },
   };
   await upload();
-  const first = await collect(inThreeDays(), slow);
+  const first = await collect(inAWeek(), slow);
 
   expect(first).toMatchObject({ uploads: 1 });
   expect(others).toEqual([undefined]);
@@ -193,7 +193,7 @@ it('runs on one process at a time', async () => {
 
 it('runs at intervals until stopped, despite failures', async () => {
   const url = await upload();
-  await sql`update uploads set created_on = now() - interval '4 days' where id = ${idOf(url)}`.execute(
+  await sql`update uploads set created_on = now() - interval '8 days' where id = ${idOf(url)}`.execute(
     server.db,
   );
   const log = { info: vi.fn(), error: vi.fn() };

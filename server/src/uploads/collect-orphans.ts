@@ -12,8 +12,8 @@ import { lockOrphans } from './uploads-repository';
 
 const hour = 3_600_000;
 
-/** Milliseconds before an unused upload is an orphan. A draft survives a weekend. */
-const graceMs = 72 * hour;
+/** Milliseconds before an unused upload is an orphan. A post may wait in the outbox for six days. */
+const graceMs = 7 * 24 * hour;
 
 /** Milliseconds before an incomplete upload is a leftover. No upload takes that long. */
 const incomingGraceMs = 24 * hour;

@@ -74,7 +74,8 @@ function castVotes(
   const requests = votes.map(({ voterId, idempotency }) => ({
     userId: voterId,
     idempotency,
-    thingId: newId(),
+    // Only a key is stored with it.
+    thingId: idempotency ? newId() : '',
   }));
   let taken: Taken;
   let claimed: Claimed;

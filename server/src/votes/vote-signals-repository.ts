@@ -69,7 +69,7 @@ export async function findSignalGroups(
   return rows;
 }
 
-/** Returns those of the latest voters who have lately voted only on posts of this author. */
+/** Returns the latest voters whose recent votes are all on posts of this author. */
 export async function findOneAuthorVoters(
   db: DatabaseReader,
   { id: postId, author_id: authorId }: { id: string; author_id: string },

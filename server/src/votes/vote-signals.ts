@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 import { addressBlockOf, networkOf } from '../accounts/network-of';
 import { isPrivateAddress } from '../address-ranges';
@@ -16,30 +17,49 @@ export type SignalOf = (origin: VoteOrigin) => Promise<VoteSignal>;
 const msPerWeek = 7 * 24 * 60 * 60_000;
 const hashBytes = 8;
 
+/** Bounds the cache of hashes, by the length of its keys. */
+const maxCharacters = 500_000;
+
+interface WeeksSignals {
+  week: number;
+  key: Promise<Buffer>;
+  /** By address and user agent: hashing takes longer than the rest of a vote's handler. */
+  known: LRUCache<string, VoteSignal>;
+}
+
 /** The key changes each week. Then the previous one is deleted, so old hashes cannot be computed from addresses. */
 export function createSignalOf({ change, now }: Pick<Services, 'change' | 'now'>): SignalOf {
-  let known: { week: number; key: Promise<Buffer> } | undefined;
+  let current: WeeksSignals | undefined;
 
-  function currentKey(): Promise<Buffer> {
+  function thisWeek(): WeeksSignals {
     const week = Math.floor(now().getTime() / msPerWeek);
-    if (known?.week !== week) {
-      const key = change(({ transaction }) => replaceSignalKey(transaction, week, randomBytes(32)));
-      const reading = { week, key };
-      known = reading;
-      key.catch(() => {
-        if (known === reading) known = undefined;
-      });
-    }
-    return known.key;
+    if (current?.week === week) return current;
+    const key = change(({ transaction }) => replaceSignalKey(transaction, week, randomBytes(32)));
+    const known = new LRUCache<string, VoteSignal>({
+      maxSize: maxCharacters,
+      sizeCalculation: (_signal, origin) => origin.length,
+    });
+    const reading = { week, key, known };
+    current = reading;
+    key.catch(() => {
+      if (current === reading) current = undefined;
+    });
+    return reading;
   }
 
   return async ({ address, userAgent }) => {
-    const key = await currentKey();
+    const { key: reading, known } = thisWeek();
+    const key = await reading;
+    const origin = `${address} ${userAgent}`;
+    const remembered = known.get(origin);
+    if (remembered) return remembered;
     const hash = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, hashBytes);
-    return {
+    const signal = {
       network: hash(`network ${addressBlockOf(address)}`),
       // Behind a misconfigured proxy, all members have its address.
       device: isPrivateAddress(address) ? null : hash(`device ${networkOf(address)} ${userAgent}`),
     };
+    known.set(origin, signal);
+    return signal;
   };
 }

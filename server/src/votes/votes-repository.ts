@@ -35,7 +35,7 @@ export interface DecidedVote {
 
 export interface OwnVote {
   myVote: Vote | null;
-  /** Whether the post's counts leave it out. */
+  /** Whether the post's counts exclude it. */
   isHeldBack: boolean;
 }
 
@@ -121,7 +121,7 @@ export async function storeVotes(
   return rows.map(({ id, user_id }) => ({ userId: user_id, notificationId: id }));
 }
 
-/** A vote of a blocked member notifies nobody. */
+/** A blocked member's vote sends no notification. */
 const upsertVotes = prepare<
   [
     postIds: readonly string[],

@@ -1,0 +1,191 @@
+import type { components, Post } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { publish, type TestMember } from '../testing/members';
+import { notificationsOf } from '../testing/notifications';
+import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
+import { grantRole } from '../testing/roles';
+import type { TestApp } from '../testing/test-app';
+import { claimMs } from './reports-rules';
+
+type Case = components['schemas']['Case'];
+
+let server: TestApp;
+let now = new Date('2026-11-22T10:00:00Z');
+let ada: TestMember;
+let bob: TestMember;
+let cy: TestMember;
+let mod: TestMember;
+let other: TestMember;
+let post: Post;
+
+beforeAll(async () => {
+  ({ server, ada, bob, cy, mod, other } = await createReportedForum(() => now));
+});
+beforeEach(async () => {
+  await sql`truncate cases cascade`.execute(server.db);
+  now = new Date(now.getTime() + 24 * 60 * 60_000);
+  post = await publish(ada, { category: 'Memes' });
+});
+afterAll(() => server.close());
+
+const reportPost = (member: TestMember, fields: object = {}) =>
+  sendReport(member, { target: 'post', id: post._id, reason: 'spam', ...fields });
+
+describe('two moderators', () => {
+  it('never work on the same case, until the claim expires', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const claimed = (await claim(mod, opened!)).json<Case>();
+
+    expect(claimed).toMatchObject({ state: 'claimed', claimedBy: { name: 'Mona' } });
+    expect(await cases(mod, '?list=mine')).toHaveLength(1);
+    const refused = await claim(other, opened!);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Mona is looking') as string });
+    expect((await keep(other, claimed)).statusCode).toBe(409);
+
+    now = new Date(now.getTime() + claimMs);
+    expect((await claim(other, opened!)).statusCode).toBe(200);
+    expect((await keep(mod, claimed)).statusCode).toBe(409);
+    expect(await cases(mod, '?list=mine')).toEqual([]);
+  });
+
+  it('never decide twice: the second learns who decided what', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const both = await Promise.all([keep(mod, opened!), keep(other, opened!)]);
+
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = both.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json<{ message: string }>().message).toMatch(
+      /^(Mona|Other) has decided already: keep\.$/,
+    );
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from decisions where target_id = ${post._id}`.execute(server.db);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('can release a case for each other', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    await claim(mod, opened!);
+    await claim(mod, opened!, 'DELETE');
+    expect((await claim(other, opened!)).statusCode).toBe(200);
+    expect((await claim(mod, opened!, 'DELETE')).json()).toMatchObject({ claimedBy: { name: 'Other' } });
+  });
+
+  it('decide only what they have seen', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    await claim(other, opened!);
+    await claim(other, opened!, 'DELETE');
+    expect((await keep(mod, opened!)).json()).toMatchObject({
+      message: 'This has changed meanwhile. Look at it again.',
+    });
+  });
+});
+
+describe('a decision', () => {
+  it('closes the case, and notifies no one when nothing changed', async () => {
+    const before = await notificationsOf(ada);
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const closed = await keep(mod, opened!);
+
+    expect(closed.json()).toMatchObject({
+      state: 'done',
+      decision: { kind: 'keep', moderator: { name: 'Mona' } },
+    });
+    expect(await cases(mod)).toEqual([]);
+    expect(await cases(mod, '?list=done')).toMatchObject([{ _id: opened?._id, decisions: [] }]);
+    expect(await notificationsOf(ada)).toEqual(before);
+  });
+
+  it('is reopened by a new reason, or by more reports than before', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    await keep(mod, opened!);
+    await reportPost(cy);
+    expect(await cases(mod)).toEqual([]);
+    await reportPost(other);
+    expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 3, weight: 100 }]);
+  });
+
+  it('can remove, which the author is told and appeals, and another moderator undoes', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const decided = await mod.request({
+      method: 'POST',
+      url: `/api/moderation/cases/${opened?._id}/decision`,
+      payload: { version: opened?.version, kind: 'remove', reason: 'scam', note: 'Asks for keys.' },
+    });
+    const decision = decided.json<Case>().decision?._id ?? '';
+    const [told] = await notificationsOf(ada);
+    const step = (member: TestMember, name: string, payload: object) =>
+      member.request({ method: 'POST', url: `/api/decisions/${decision}/${name}`, payload });
+
+    expect(told).toMatchObject({ decision: { _id: decision, kind: 'remove', reason: 'scam' } });
+    expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toEqual([]);
+    expect((await reportPost(cy)).statusCode).toBe(404);
+    await step(ada, 'appeal', { version: 0, text: 'It is a joke.' });
+    await step(other, 'review', { version: 1 });
+    expect((await step(other, 'restore', { version: 2 })).json()).toMatchObject({ state: 'restored' });
+    expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
+  });
+
+  it('can silence the author for some days, until an appeal succeeds', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(other);
+    const decided = await other.request({
+      method: 'POST',
+      url: `/api/moderation/cases/${opened?._id}/decision`,
+      payload: { version: opened?.version, kind: 'silence', reason: 'spam', days: 2 },
+    });
+    expect(decided.json()).toMatchObject({ state: 'done', decision: { kind: 'silence' } });
+    const decision = decided.json<Case>().decision?._id ?? '';
+    const step = (member: TestMember, name: string, payload: object) =>
+      member.request({ method: 'POST', url: `/api/decisions/${decision}/${name}`, payload });
+    const write = () =>
+      ada.request({
+        method: 'POST',
+        url: `/comment/${post._id}`,
+        payload: { commentBody: 'Hi', userCommented: 'Ada', userId: ada.id, noOfComments: 1 },
+      });
+
+    expect((await write()).json()).toMatchObject({ code: 'silenced' });
+    expect((await step(ada, 'appeal', { version: 0, text: 'Sorry.' })).statusCode).toBe(200);
+    const administrator = cy;
+    await grantRole(server.db, administrator.id, 'administrator');
+    await step(administrator, 'review', { version: 1 });
+    expect((await step(administrator, 'restore', { version: 2 })).statusCode).toBe(200);
+    await server.db.deleteFrom('roles').where('user_id', '=', administrator.id).execute();
+    expect((await write()).statusCode).toBe(201);
+  });
+
+  it('approves a held post instead of keeping it', async () => {
+    await reportPost(bob);
+    await sql`update posts set hidden = 'held' where id = ${post._id}`.execute(server.db);
+    const [opened] = await cases(mod);
+    expect(opened?.decisions).toEqual(['approve', 'remove', 'warn']);
+    expect((await cases(other))[0]?.decisions).toEqual(['approve', 'remove', 'warn', 'silence', 'ban']);
+  });
+
+  it('about a moderator is left to others', async () => {
+    const own = await publish(mod, { category: 'Memes' });
+    await reportPost(bob, { id: own._id });
+    const [opened] = await cases(mod);
+    expect(opened?.decisions).toEqual([]);
+    expect((await keep(mod, opened!)).statusCode).toBe(403);
+    expect((await keep(other, opened!)).statusCode).toBe(200);
+  });
+
+  it('can close the case of deleted content', async () => {
+    await reportPost(bob);
+    await server.db.deleteFrom('posts').where('id', '=', post._id).execute();
+    const [opened] = await cases(mod);
+    expect(opened).not.toHaveProperty('thing');
+    expect((await keep(mod, opened!)).statusCode).toBe(200);
+  });
+});

@@ -1,4 +1,5 @@
 export type { SessionProfile, StoredProfile, UserUpdate } from './session/profile';
+export { restoredProfile } from './session/restoredProfile';
 export {
   sessionMachine,
   type SessionEmitted,
@@ -74,9 +75,9 @@ export {
   type NotificationItem,
   type NotificationTarget,
 } from './notifications/notification';
+export { notificationsStatus } from './notifications/notificationsStatus';
 export {
   notificationsMachine,
-  notificationsStatus,
   type NotificationOpened,
   type NotificationsContext,
   type NotificationsEvent,
@@ -90,12 +91,11 @@ export {
   type TaskToggleEvent,
   type TaskToggleInput,
 } from './taskToggle/taskToggleMachine';
+export { isWaitingEntry, type OutboxEntry } from './outbox/outboxEntry';
 export {
-  isWaitingEntry,
   outboxMachine,
   type OutboxContext,
   type OutboxEmitted,
-  type OutboxEntry,
   type OutboxEvent,
   type OutboxInput,
   type SendResult,

@@ -5,8 +5,11 @@ export {
   type Fetch,
   type PlainServerOptions,
 } from './plainServer/adaptPlainServer';
-export type { Forum, LivePart } from './forum/Forum';
+export type { Forum } from './forum/Forum';
+export type { LivePart } from './live/Live';
 export { ForumProvider, type ForumProviderProps } from './forum/ForumProvider';
+export { late, type Late } from './forum/late';
+export { useLate } from './forum/useLate';
 export { useForum } from './forum/ForumContext';
 export type { Outcome } from './forum/mutation';
 export type { PagedList } from './forum/pagedList';
@@ -47,7 +50,7 @@ export { standingOf, type Standing } from './posts/standingOf';
 export { useMemberFilters, type FilterableItem, type FoldReason } from './filters/useMemberFilters';
 export type { MemberFilters } from './filters/filterKeys';
 export { useComments } from './comments/useComments';
-export { keepOutbox } from './outbox/createOutbox';
+export { keepOutbox } from './outbox/keepOutbox';
 export { useOutbox, type OutboxItem } from './outbox/useOutbox';
 export type { OutboxStorage } from './outbox/outboxStorage';
 export { useMentions } from './users/useMentions';

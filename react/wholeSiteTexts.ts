@@ -4,7 +4,7 @@ import { failedTo, type Own, type Texts } from './texts';
 
 const { minimum, maximum } = limits.boostAmount;
 
-/** Texts of profiles, settings, moderation and the outbox. Apart, because a small site has none of them. */
+/** Texts of profiles, settings, moderation and the outbox. Separate, because small sites need none of them. */
 export const wholeSiteTexts = {
   unexpectedError: 'An unexpected error occurred.',
   deletePostFailed: failedTo('delete post'),

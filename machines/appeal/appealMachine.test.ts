@@ -35,7 +35,7 @@ describe('appealMachine', () => {
     expect(after(appealed).value).toBe('appealed');
   });
 
-  it('is reviewed by somebody else than the member and the moderator', () => {
+  it('is reviewed by someone other than the member and the moderator', () => {
     for (const by of [member, moderator]) {
       expect(after(appealed, { type: 'review.started', by }).value).toBe('appealed');
     }

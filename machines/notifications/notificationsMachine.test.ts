@@ -5,12 +5,8 @@ import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import type { NotificationItem } from './notification';
-import {
-  notificationsMachine,
-  pollIntervalMs,
-  notificationsStatus,
-  type NotificationOpened,
-} from './notificationsMachine';
+import { notificationsMachine, pollIntervalMs, type NotificationOpened } from './notificationsMachine';
+import { notificationsStatus } from './notificationsStatus';
 
 const item = (_id: string, read = false): NotificationItem => ({
   _id,

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
 
 import type { NotificationItem } from './notification';
 
@@ -239,12 +239,3 @@ export const notificationsMachine = setup({
     },
   },
 });
-
-/** Stays ready during a reload. */
-export function notificationsStatus(
-  snapshot: SnapshotFrom<typeof notificationsMachine>,
-): 'failed' | 'ready' | 'loading' {
-  if (snapshot.matches({ loggedIn: { list: 'failed' } })) return 'failed';
-  const isKnown = snapshot.context.list.length > 0 || snapshot.matches({ loggedIn: { list: 'loaded' } });
-  return isKnown ? 'ready' : 'loading';
-}

@@ -4,7 +4,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { flushPromises } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
-import { outboxMachine, type OutboxEmitted, type OutboxEntry, type SendResult } from './outboxMachine';
+import type { OutboxEntry } from './outboxEntry';
+import { outboxMachine, type OutboxEmitted, type SendResult } from './outboxMachine';
 
 const { inspect, missed } = watchTransitions(outboxMachine);
 

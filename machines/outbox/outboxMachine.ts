@@ -1,17 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-export interface OutboxEntry {
-  /** The idempotency key. */
-  key: string;
-  /** The id of the user who made it. It is never sent as another one. */
-  owner: string;
-  kind: string;
-  payload: unknown;
-  /** Milliseconds since 1970. */
-  createdOn: number;
-  /** The server's message, once it has refused the entry. */
-  refusal?: string;
-}
+import { isWaitingEntry, type OutboxEntry } from './outboxEntry';
 
 export interface OutboxInput {
   /** The current user; undefined for a guest. */
@@ -58,8 +47,6 @@ export type OutboxEmitted =
 
 const MIN_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 60_000;
-
-export const isWaitingEntry = ({ refusal }: OutboxEntry): boolean => refusal === undefined;
 
 const nextOf = ({ entries }: OutboxContext) => entries.find(isWaitingEntry);
 

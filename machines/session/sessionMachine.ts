@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
 import { mergeUser, type SessionProfile, type StoredProfile, type UserUpdate } from './profile';
+import { hasExpired } from './restoredProfile';
 import { tokenExpiry } from './tokenExpiry';
 
 export interface SessionInput {
@@ -51,9 +52,6 @@ const profileIn = (event: SessionEvent): SessionProfile | undefined => {
   if (!('profile' in event) || event.profile === 'unreadable') return undefined;
   return event.profile ?? undefined;
 };
-
-const hasExpired = (profile: SessionProfile | undefined, now: () => number): boolean =>
-  now() >= (profile === undefined ? Infinity : (tokenExpiry(profile.token) ?? Infinity));
 
 /** The session: restores it from storage, ends it when the token expires, and follows other tabs. */
 export const sessionMachine = setup({

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@alphazone/client';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Chat, Notifications } from '../live/actors';
-import type { Realtime } from '../live/realtime';
+import type { Live, LivePart } from '../live/Live';
 import type { Outbox } from '../outbox/Outbox';
 import type { VoteLedger } from '../posts/voteLedger';
 import type { SessionStore } from '../session/SessionStore';
 import type { EditorTexts, ForumTexts } from '../texts';
 import type { WholeSiteTexts } from '../wholeSiteTexts';
+import type { Late } from './late';
 
 /** One forum: its client, its cache and its session. Hooks read it from `<ForumProvider>`. */
 export interface Forum {
@@ -28,17 +28,10 @@ export interface Forum {
   votes: VoteLedger;
   /** What waits for a connection. */
   outbox: Outbox;
-  /** The socket. Created on the first call; connects on `start()`. */
-  realtime: () => Realtime;
-  /** The bell's actor. Created on the first call. */
-  notifications: () => Notifications;
-  /** The chat's actor. Created on the first call. */
-  chat: () => Chat;
-  /** Connects the socket and starts a live part, as the hooks of that part do when they are mounted. */
+  /** The socket, the bell and the chat. Imported when one of them is first needed. */
+  live: Late<Live>;
+  /** Loads the live parts, connects the socket and starts one of them, as its hooks do when they are mounted. */
   start: (part: LivePart) => void;
   /** Ends the live parts for good. */
   stop: () => void;
 }
-
-/** `posts` follows votes and comments of other users. It is part of the others. */
-export type LivePart = 'posts' | 'notifications' | 'chat';

@@ -1,14 +1,11 @@
 import { createClient } from '@alphazone/client';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 import type { ChatDraft } from '../live/actors';
-import { onOnline, onVisible } from '../live/browserEvents';
-import { createChat } from '../live/chat';
+import { onIdle, onOnline } from '../live/browserEvents';
 import { connectSocket } from '../live/connectSocket';
-import { followPosts } from '../live/followPosts';
+import type { LivePart } from '../live/Live';
 import type { ConnectSocket } from '../live/LiveSocket';
-import { createNotifications } from '../live/notifications';
-import { createRealtime } from '../live/realtime';
 import type { Fetch, PlainServerOptions } from '../plainServer/adaptPlainServer';
 import { directOutbox } from '../outbox/directOutbox';
 import type { CreateOutbox } from '../outbox/outboxOption';
@@ -21,6 +18,8 @@ import { texts as defaultTexts, type EditorTexts, type ForumTexts } from '../tex
 import type { WholeSiteTexts } from '../wholeSiteTexts';
 import type { Forum } from './Forum';
 import { followSession } from './followSession';
+import { late } from './late';
+import { once } from './once';
 import { queryDefaults } from './queryDefaults';
 
 export interface ForumOptions {
@@ -100,34 +99,25 @@ export function createForum({
   });
 
   const cleanups: (() => void)[] = [];
-  const realtime = once(() => {
-    const created = createRealtime({ connect, session, random });
-    followPosts(forum, created);
-    cleanups.push(() => created.connection.stop());
-    return created;
-  });
-  const notifications = once(() => {
-    const created = createNotifications(forum, realtime());
-    cleanups.push(() => created.stop());
-    return created;
-  });
-  const chat = once(() => {
-    const created = createChat(forum, realtime(), chatDraft);
-    cleanups.push(() => created.stop());
-    return created;
-  });
-  const outbox = once(() => createOutbox(forum, { random, onOnline }));
-  const startPosts = once(() => {
+  const outbox = once(() =>
+    createOutbox(forum, { random, onOnline, isOnline: () => onlineManager.isOnline() }),
+  );
+  const live = late(
+    async () => (await import('../live/createLive')).createLive(forum, { connect, random, chatDraft }),
+    (error) => log('The live parts could not be loaded.', error),
+  );
+  const started = new Set<LivePart>();
+  const loadSession = () =>
+    session.load().catch((error: unknown) => log('The session could not be loaded.', error));
+  const startParts = () => {
+    void loadSession();
+    live.whenLoaded(({ start }) => started.forEach(start));
+  };
+  const followNetwork = once(() => {
     cleanups.push(outbox().start());
-    realtime().connection.start();
     retryLogOut();
-    cleanups.push(onOnline(realtime().retry), onOnline(retryLogOut));
-  });
-  const startNotifications = once(() => {
-    notifications().start();
-    // Browsers throttle timers of hidden tabs, and polling fails offline: catch up when visible or online again.
-    const catchUp = () => notifications().send({ type: 'reload.needed' });
-    cleanups.push(onOnline(catchUp), onVisible(catchUp));
+    // The import has failed without a connection.
+    cleanups.push(onOnline(startParts), onOnline(retryLogOut));
   });
 
   const forum: Forum = {
@@ -152,21 +142,19 @@ export function createForum({
     get outbox() {
       return outbox();
     },
-    realtime,
-    notifications,
-    chat,
+    live,
     start(part) {
-      startPosts();
-      if (part === 'notifications') startNotifications();
-      if (part === 'chat') chat().start();
+      followNetwork();
+      started.add(part);
+      startParts();
     },
-    stop: () => cleanups.splice(0).forEach((cleanUp) => cleanUp()),
+    stop() {
+      started.clear();
+      live.current()?.stop();
+      cleanups.splice(0).forEach((cleanUp) => cleanUp());
+    },
   };
   followSession(forum, session);
+  onIdle(() => void loadSession());
   return forum;
-}
-
-function once<T>(create: () => T): () => T {
-  let created: { value: T } | undefined;
-  return () => (created ??= { value: create() }).value;
 }

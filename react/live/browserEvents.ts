@@ -1,3 +1,12 @@
+/** Calls back once the page is loaded and the browser is idle. On a server, nothing happens. */
+export function onIdle(run: () => void): void {
+  if (typeof window === 'undefined') return;
+  // Safari has no idle callbacks.
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
 /** Each returns a function that stops it. On a server, nothing happens. */
 
 export function onOnline(listener: () => void): () => void {

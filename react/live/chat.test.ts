@@ -25,14 +25,15 @@ async function setUp(
   const sockets = testSockets();
   const { forum, session, calls, alerts } = testForum(respond, { connect: sockets.connect, log });
   onTestFinished(forum.stop);
+  const live = await forum.live.load();
   forum.start('posts');
   if (isConnected) sockets.last().open();
   forum.start('chat');
   await flushPromises();
-  const chat = forum.chat();
+  const chat = live.chat();
   const ids = () => chat.getSnapshot().context.messages.map(({ _id }) => _id);
   const type = (text: string) => chat.send({ type: 'draft.changed', text });
-  return { chat, session, sockets, realtime: forum.realtime(), calls, log, alerts, ids, type };
+  return { chat, session, sockets, realtime: live.realtime, calls, log, alerts, ids, type };
 }
 
 describe('chat', () => {
@@ -79,6 +80,7 @@ describe('chat', () => {
     type('  gm ');
     chat.send({ type: 'message.submitted' });
 
+    await flushPromises();
     expect(sockets.last().emitted.at(-1)?.slice(0, 2)).toEqual([
       'global message',
       { userId: 'bob', userName: 'Bob', text: 'gm' },

@@ -5,12 +5,12 @@ import { findPost, postKeys, removeFromLists, updatePost } from '../posts/postCa
 import { withCounts } from '../posts/postView';
 import { isPending } from '../forum/pending';
 import { postFamily } from '../posts/mutationKeys';
-import { onReconnect, type Realtime } from './realtime';
+import type { Realtime } from './realtime';
 
 export function followPosts(forum: Forum, realtime: Realtime): void {
   realtime.on('post changed', (change) => applyPostChange(forum, change));
   realtime.on('content moderated', (change) => applyContentChange(forum, change));
-  onReconnect(realtime, () => void forum.cache.invalidateQueries({ queryKey: postKeys.all }));
+  realtime.onReconnect(() => void forum.cache.invalidateQueries({ queryKey: postKeys.all }));
 }
 
 /** The text of a comment has become a placeholder, or is back. */

@@ -17,10 +17,11 @@ async function setUp() {
   const sockets = testSockets();
   const { forum, session, calls } = testForum(responses.hold, { connect: sockets.connect });
   onTestFinished(forum.stop);
+  const live = await forum.live.load();
   forum.start('notifications');
   sockets.last().open();
-  const realtime = forum.realtime();
-  const notifications = forum.notifications();
+  const { realtime } = live;
+  const notifications = live.notifications();
   await flushPromises();
   // The request before the socket opened, which is aborted.
   await responses.release(Response.json({ count: 0 }));

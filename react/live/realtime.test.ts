@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSessionStore } from '../session/SessionStore';
+import { createSessionStore, preloadSession } from '../session/SessionStore';
 import { bob } from '../testing/testForum';
 import { testSockets } from '../testing/testSocket';
 import { createRealtime } from './realtime';
+
+await preloadSession();
 
 const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 

@@ -37,6 +37,8 @@ export interface Realtime {
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
   /** Follows the moderators' queue, over reconnections. Returns a function that stops it. */
   followQueue: () => () => void;
+  /** Calls back when a lost connection is back. Returns a function that stops it. */
+  onReconnect: (catchUp: () => void) => () => void;
   /** Reconnects without waiting for the backoff. */
   retry: () => void;
 }
@@ -135,20 +137,18 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
         });
       });
     },
+    onReconnect(catchUp) {
+      const subscription = connection.on('connection.opened', ({ isReconnect }) => {
+        if (isReconnect) catchUp();
+      });
+      return () => subscription.unsubscribe();
+    },
     retry: () => connection.send({ type: 'network.restored' }),
   };
 }
 
 const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
   snapshot.matches({ open: 'connecting' });
-
-/** Returns a function that stops it. */
-export function onReconnect({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): () => void {
-  const subscription = connection.on('connection.opened', ({ isReconnect }) => {
-    if (isReconnect) catchUp();
-  });
-  return () => subscription.unsubscribe();
-}
 
 function connectionUser(session: Session): ConnectionUser;
 function connectionUser(session: Session | undefined): ConnectionUser | undefined;

@@ -1,8 +1,10 @@
 import { limits } from '@alphazone/client/limits';
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import type { ChatEvent } from '@alphazone/machines';
+import { useEffect, useState } from 'react';
 
 import { useForum } from '../forum/ForumContext';
+import { useActorState } from '../forum/useActorState';
+import { useLate } from '../forum/useLate';
 import { useIsOnline } from '../forum/useIsOnline';
 import { useOutbox } from '../outbox/useOutbox';
 import type { Realtime } from './realtime';
@@ -10,16 +12,21 @@ import type { Realtime } from './realtime';
 /** The global chat, with the props of the kit's `ChatPanel`. Connects when it is mounted. */
 export function useChat() {
   const forum = useForum();
-  const chat = forum.chat();
-  const { messages, outbox, user, draft } = useSelector(chat, ({ context }) => context);
-  const status = useSelector(chat, (snapshot) => {
-    if (snapshot.matches({ history: 'failed' })) return 'failed';
-    return snapshot.matches({ history: 'loading' }) ? 'loading' : 'ready';
+  const live = useLate(forum.live);
+  const [typed, setTyped] = useState('');
+  const chat = live?.chat();
+  const context = useActorState(chat, (snapshot) => snapshot?.context);
+  const { messages, outbox, draft } = context ?? { messages: [], outbox: [], draft: typed };
+  const user = context ? context.user : forum.session.current()?.result;
+  const status = useActorState(chat, (snapshot) => {
+    if (snapshot?.matches({ history: 'failed' })) return 'failed';
+    return snapshot && !snapshot.matches({ history: 'loading' }) ? 'ready' : 'loading';
   });
-  const earlier = useSelector(chat, ({ value }) => value.earlier);
-  const connection = useSelector(forum.realtime().connection, connectionOf);
+  const earlier = useActorState(chat, (snapshot) => snapshot?.value.earlier ?? 'none');
+  const connection = useActorState(live?.realtime.connection, connectionOf);
   const isOnline = useIsOnline();
   useEffect(() => forum.start('chat'), [forum]);
+  const send = (event: ChatEvent) => forum.live.whenLoaded((loaded) => loaded.chat().send(event));
 
   const waiting = useOutbox().waiting.flatMap(({ kind, payload }) => (kind === 'chat' ? [payload.text] : []));
   const { _id: userId = '', name = '' } = user ?? {};
@@ -40,16 +47,19 @@ export function useChat() {
     currentUserId: user?._id,
     maxLength: limits.chatText.maxLength,
     draft,
-    onDraftChange: (text: string) => chat.send({ type: 'draft.changed', text }),
-    onSend: () => chat.send({ type: 'message.submitted' }),
+    onDraftChange: (text: string) => {
+      if (!chat) setTyped(text);
+      send({ type: 'draft.changed', text });
+    },
+    onSend: () => send({ type: 'message.submitted' }),
     onGuest: () => void forum.onGuest(forum.texts.logInToChat),
     isLoadingEarlier: earlier === 'loading',
-    onLoadEarlier: earlier === 'none' ? undefined : () => chat.send({ type: 'earlier.requested' }),
-    onRetry: () => chat.send({ type: 'history.requested' }),
+    onLoadEarlier: earlier === 'none' ? undefined : () => send({ type: 'earlier.requested' }),
+    onRetry: () => send({ type: 'history.requested' }),
   } as const;
 }
 
-function connectionOf(snapshot: ReturnType<Realtime['connection']['getSnapshot']>) {
-  if (snapshot.matches({ open: 'online' })) return 'online';
-  return snapshot.context.failures === 0 ? 'connecting' : 'reconnecting';
+function connectionOf(snapshot: ReturnType<Realtime['connection']['getSnapshot']> | undefined) {
+  if (snapshot?.matches({ open: 'online' })) return 'online';
+  return (snapshot?.context.failures ?? 0) === 0 ? 'connecting' : 'reconnecting';
 }

@@ -2,12 +2,16 @@ import {
   notificationsStatus,
   notificationTarget,
   type NotificationItem,
+  type NotificationsEvent,
   type NotificationTarget,
 } from '@alphazone/machines';
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
 import { useForum } from '../forum/ForumContext';
+import { useActorState } from '../forum/useActorState';
+import { useLate } from '../forum/useLate';
+
+const none: readonly NotificationItem[] = [];
 
 const folders = { post: 'Posts', user: 'Users', decision: 'decisions' } as const;
 
@@ -18,21 +22,24 @@ const folders = { post: 'Posts', user: 'Users', decision: 'decisions' } as const
  */
 export function useNotifications(onTarget?: (target: NotificationTarget & { href: string }) => void) {
   const forum = useForum();
-  const bell = forum.notifications();
-  const { list, count } = useSelector(bell, ({ context }) => context);
-  const status = useSelector(bell, notificationsStatus);
+  const bell = useLate(forum.live)?.notifications();
+  const notifications = useActorState(bell, (snapshot) => snapshot?.context.list ?? none);
+  const unreadCount = useActorState(bell, (snapshot) => snapshot?.context.count ?? 0);
+  const status = useActorState(bell, (snapshot) => (snapshot ? notificationsStatus(snapshot) : 'loading'));
   useEffect(() => forum.start('notifications'), [forum]);
-  const load = () => bell.send({ type: 'list.opened' });
+  const send = (event: NotificationsEvent) =>
+    forum.live.whenLoaded((live) => live.notifications().send(event));
+  const load = () => send({ type: 'list.opened' });
 
   return {
-    notifications: list,
+    notifications,
     status,
-    unreadCount: count,
+    unreadCount,
     onOpen: load,
     onRetry: load,
     /** Marks it as read. */
     onChoose: (notification: NotificationItem) => {
-      bell.send({ type: 'notification.opened', id: notification._id });
+      send({ type: 'notification.opened', id: notification._id });
       const target = notificationTarget(notification);
       if (target)
         onTarget?.({ ...target, href: `/${folders[target.kind]}/${encodeURIComponent(target.id)}` });

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 
 import { asApiError } from '../forum/errors';
 import { useForum } from '../forum/ForumContext';
+import { useLate } from '../forum/useLate';
 import { attempt, type Outcome } from '../forum/mutation';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { useIsPending } from '../forum/useIsPending';
-import { onReconnect } from '../live/realtime';
 import {
   decisionQuery,
   ownDecisionsQuery,
@@ -21,16 +21,17 @@ import { decisionKeys } from './queueKeys';
 export function useDecision(id: string) {
   const forum = useForum();
   const { data, error, refetch } = useQuery(decisionQuery(forum, id));
+  const realtime = useLate(forum.live)?.realtime;
+  useEffect(() => forum.start('posts'), [forum]);
   useEffect(() => {
-    const realtime = forum.realtime();
+    if (!realtime) return;
     const refresh = () => void forum.cache.invalidateQueries({ queryKey: decisionKeys.one(id) });
     const stops = [
       realtime.on('decision changed', ({ _id }) => _id === id && refresh()),
-      onReconnect(realtime, refresh),
+      realtime.onReconnect(refresh),
     ];
-    forum.start('posts');
     return () => stops.forEach((stop) => stop());
-  }, [forum, id]);
+  }, [forum, id, realtime]);
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 401);
   return {
     decision: isMissing ? null : data,

@@ -4,10 +4,10 @@ import { useCallback, useEffect } from 'react';
 
 import { asApiError } from '../forum/errors';
 import { useForum } from '../forum/ForumContext';
+import { useLate } from '../forum/useLate';
 import { attempt, type Outcome } from '../forum/mutation';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { useIsPending } from '../forum/useIsPending';
-import { onReconnect } from '../live/realtime';
 import {
   appealListQuery,
   caseListQuery,
@@ -37,18 +37,19 @@ export function useAppeals(): PagedList & { appeals: components['schemas']['Deci
 /** Refetches the queue when something in it changes, as long as it is mounted. */
 export function useLiveQueue(): void {
   const forum = useForum();
+  const realtime = useLate(forum.live)?.realtime;
+  useEffect(() => forum.start('posts'), [forum]);
   useEffect(() => {
-    const realtime = forum.realtime();
+    if (!realtime) return;
     const refetch = () => void forum.cache.invalidateQueries({ queryKey: queueKeys.all });
     const stops = [
       realtime.followQueue(),
       realtime.on('queue changed', refetch),
       realtime.on('decision changed', refetch),
-      onReconnect(realtime, refetch),
+      realtime.onReconnect(refetch),
     ];
-    forum.start('posts');
     return () => stops.forEach((stop) => stop());
-  }, [forum]);
+  }, [forum, realtime]);
 }
 
 /** A case with its reports. `details` is undefined while loading. */

@@ -14,17 +14,18 @@ const item: Notification = {
   createdAt: '2026-11-02T10:00:00.000Z',
 };
 
-it('makes the roles stale when a decision or a role is pushed, and not for other notifications', () => {
+it('makes the roles stale when a decision or a role is pushed, and not for other notifications', async () => {
   const sockets = testSockets();
   const { forum } = testForum(() => Response.json({ count: 0 }), { connect: sockets.connect });
   onTestFinished(forum.stop);
+  const { realtime } = await forum.live.load();
   forum.start('notifications');
   sockets.last().open();
   const { queryKey } = rolesQuery(forum, 'bob');
   forum.cache.setQueryData(queryKey, null);
   const isStale = () => forum.cache.getQueryState(queryKey)?.isInvalidated;
   const news: Notification[] = [];
-  followStanding(forum, (told) => news.push(told));
+  followStanding(forum, realtime, (told) => news.push(told));
 
   sockets.last().receive('notification', { count: 1, item: { ...item, type: 'reply' } });
   expect([isStale(), news]).toEqual([false, []]);

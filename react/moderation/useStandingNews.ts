@@ -3,14 +3,17 @@ import { useEffect } from 'react';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
+import { useLate } from '../forum/useLate';
+import type { Realtime } from '../live/realtime';
 import { rolesKey } from './useMyRoles';
 
 /** Refetches roles and sanctions when the server notifies the user of a change. Returns a function that stops. */
 export function followStanding(
-  { realtime, cache }: Pick<Forum, 'realtime' | 'cache'>,
+  { cache }: Pick<Forum, 'cache'>,
+  realtime: Pick<Realtime, 'on'>,
   onNews: (news: Notification) => void,
 ): () => void {
-  return realtime().on('notification', ({ item }) => {
+  return realtime.on('notification', ({ item }) => {
     // Rewards, decisions and roles.
     if (item?.type !== 'other') return;
     void cache.invalidateQueries({ queryKey: rolesKey });
@@ -21,5 +24,6 @@ export function followStanding(
 /** @param onNews gets notifications of decisions and roles, stable */
 export function useStandingNews(onNews: (news: Notification) => void): void {
   const forum = useForum();
-  useEffect(() => followStanding(forum, onNews), [forum, onNews]);
+  const realtime = useLate(forum.live)?.realtime;
+  useEffect(() => realtime && followStanding(forum, realtime, onNews), [forum, realtime, onNews]);
 }

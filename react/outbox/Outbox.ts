@@ -1,11 +1,12 @@
 import type { outboxMachine } from '@alphazone/machines';
 import type { ActorRefFrom } from 'xstate';
 
+import type { Late } from '../forum/late';
 import type { OutboxKind, OutboxPayloads, OutboxResponses } from './outboxCalls';
 
 export interface Outbox {
   /** Undefined when nothing is kept. */
-  actor: ActorRefFrom<typeof outboxMachine> | undefined;
+  kept: Late<KeptOutbox> | undefined;
   /**
    * Sends an action now. Without a connection, keeps it and sends it later.
    * @throws Queued when it is kept, otherwise the call's error.
@@ -19,6 +20,10 @@ export interface Outbox {
   remove: (key: string) => void;
   /** Follows the connection and other tabs. @returns A function that stops it. */
   start: () => () => void;
+}
+
+export interface KeptOutbox extends Omit<Outbox, 'kept'> {
+  actor: ActorRefFrom<typeof outboxMachine>;
 }
 
 /** Thrown instead of the connection's error: the outbox sends it later. */

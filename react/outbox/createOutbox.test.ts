@@ -5,7 +5,7 @@ import { attempt } from '../forum/mutation';
 import { memoryStore } from '../session/keyValueStore';
 import { bob, failure, flushPromises, testForum } from '../testing/testForum';
 import { wholeSiteTexts } from '../wholeSiteTexts';
-import { keepOutbox } from './createOutbox';
+import { keepOutbox } from './keepOutbox';
 import { memoryOutbox, type OutboxStorage } from './outboxStorage';
 
 type Respond = Parameters<typeof testForum>[0];
@@ -29,6 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ann = { token: 't', result: { _id: 'ann', name: 'Ann' } };
+
 /** As after a reload: all forums share the storage. */
 function openForum(options: Parameters<typeof testForum>[1] = {}) {
   const opened = testForum(() => created(), {
@@ -50,7 +52,11 @@ function openForum(options: Parameters<typeof testForum>[1] = {}) {
   });
   forums.push(opened);
   const stop = opened.forum.outbox.start();
-  return { ...opened, entries: () => opened.forum.outbox.actor?.getSnapshot().context.entries ?? [], stop };
+  return {
+    ...opened,
+    entries: () => opened.forum.outbox.kept?.current()?.actor.getSnapshot().context.entries ?? [],
+    stop,
+  };
 }
 
 const comment = ({ forum }: ReturnType<typeof testForum>, text = 'Hi') =>
@@ -89,6 +95,17 @@ it('keeps what gets no response, over a reload, and sends it once with the same 
   expect(new Set(keys).size).toBe(1);
 });
 
+it('sends nothing for a user who has logged in while it was loaded', async () => {
+  respond = created;
+  const page = openForum();
+  page.stop();
+  const sent = page.forum.outbox.send('vote', { postId: 'p', value: 'upVote' });
+  page.session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+
+  await expect(sent).rejects.toMatchObject({ code: 'unreachable' });
+  expect(keys).toEqual([]);
+});
+
 it('sends nothing for another user, and shows it again to its author', async () => {
   respond = networkError;
   const bobs = openForum();
@@ -98,7 +115,6 @@ it('sends nothing for another user, and shows it again to its author', async () 
   const count = keys.length;
 
   respond = created;
-  const ann = { token: 't', result: { _id: 'ann', name: 'Ann' } };
   const other = openForum({ storage: memoryStore({ profile: JSON.stringify(ann) }) });
   await settle();
   expect([other.entries(), keys.length]).toEqual([[], count]);
@@ -108,13 +124,48 @@ it('sends nothing for another user, and shows it again to its author', async () 
   expect(keys.length).toBe(count + 1);
 });
 
+it('sends nothing when another user logs in before the request', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  const count = keys.length;
+
+  respond = created;
+  vi.spyOn(storage, 'has').mockImplementationOnce(() => {
+    page.session.start(ann);
+    return Promise.resolve(true);
+  });
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
+  await settle();
+
+  expect(keys.length).toBe(count);
+  expect(await storage.list('bob')).toHaveLength(1);
+});
+
+it('does not queue an action of this window that is being sent', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  respond = () => new Promise((resolve) => (finish = resolve));
+  const page = openForum();
+  const sending = comment(page);
+  await settle();
+
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'entries.changed' });
+  await settle();
+  expect(page.entries()).toEqual([]);
+
+  finish(created());
+  await sending;
+  expect(keys).toHaveLength(1);
+});
+
 it('hands back what the server refuses later, with its message', async () => {
   respond = networkError;
   const page = openForum();
   await comment(page);
   await settle();
   respond = () => failure(403, 'Comments are locked.');
-  page.forum.outbox.actor?.send({ type: 'network.restored' });
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
   await settle();
 
   expect(page.entries()).toMatchObject([{ payload: { commentBody: 'Hi' }, refusal: 'Comments are locked.' }]);
@@ -143,7 +194,7 @@ it('keeps the order: a later one waits behind an earlier one', async () => {
     return created();
   };
   await comment(page, 'two');
-  page.forum.outbox.actor?.send({ type: 'network.restored' });
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
   await settle();
 
   expect(bodies).toEqual(['one', 'two']);
@@ -159,7 +210,7 @@ it.each([
   await comment(page);
   await settle();
   respond = answer;
-  page.forum.outbox.actor?.send({ type: 'network.restored' });
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
   await settle();
 
   expect(

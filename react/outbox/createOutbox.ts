@@ -1,6 +1,5 @@
 import { ApiError } from '@alphazone/client';
 import { isWaitingEntry, outboxMachine, type OutboxEntry, type SendResult } from '@alphazone/machines';
-import { onlineManager } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 
 import { reasonOf } from '../forum/errors';
@@ -9,7 +8,7 @@ import { stalePosts } from '../posts/stalePosts';
 import { editorTextsOf } from '../texts';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import type { CreateOutbox } from './outboxOption';
-import { Queued, type Outbox } from './Outbox';
+import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind, type OutboxPayloads } from './outboxCalls';
 import type { OutboxStorage } from './outboxStorage';
 
@@ -18,17 +17,11 @@ const maxAgeMs = 6 * 24 * 60 * 60_000;
 
 const timeoutMs = 30_000;
 
-/** For the option `outbox` of `createForum`. */
-export const keepOutbox =
-  (storage: OutboxStorage): CreateOutbox =>
-  (forum, options) =>
-    createOutbox(forum, storage, options);
-
-function createOutbox(
+export function createOutbox(
   forum: Forum,
   storage: OutboxStorage,
-  { random, onOnline }: Parameters<CreateOutbox>[1],
-): Outbox {
+  { random, isOnline, onOnline }: Parameters<CreateOutbox>[1],
+): KeptOutbox {
   const { client, session, currentUserId, now, log, texts, cache } = forum;
   const sendingNow = new Set<string>();
   let newest = 0;
@@ -37,7 +30,7 @@ function createOutbox(
     kind: Kind,
     payload: OutboxPayloads[Kind],
     caller: { userId: string; key: string | undefined; signal?: AbortSignal | undefined },
-  ) => outboxCalls[kind](payload, { client, realtime: forum.realtime, ...caller });
+  ) => outboxCalls[kind](payload, { client, live: forum.live, ...caller });
 
   async function sendLater(entry: OutboxEntry): Promise<SendResult> {
     if (!(await storage.has(entry.key))) return { type: 'gone' };
@@ -80,14 +73,14 @@ function createOutbox(
   );
   actor.on('load.failed', ({ error }) => log('The outbox could not be read.', error));
   const refetch = ({ entry: { kind } }: { entry: OutboxEntry }) => {
-    if (kind === 'read') forum.notifications().send({ type: 'reload.needed' });
+    if (kind === 'read') forum.live.current()?.notifications().send({ type: 'reload.needed' });
     else if (kind !== 'chat') for (const filters of stalePosts) void cache.invalidateQueries(filters);
   };
   actor.on('entry.sent', refetch);
   actor.on('entry.refused', refetch);
 
   const mustWait = () =>
-    !onlineManager.isOnline() ||
+    !isOnline() ||
     // Later ones must not overtake it.
     actor.getSnapshot().context.entries.some(isWaitingEntry);
 

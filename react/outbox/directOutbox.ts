@@ -3,10 +3,10 @@ import type { Outbox } from './Outbox';
 import { outboxCalls } from './outboxCalls';
 
 /** Sends at once and keeps nothing. */
-export const directOutbox = ({ client, realtime, currentUserId }: Forum): Outbox => ({
-  actor: undefined,
+export const directOutbox = ({ client, live, currentUserId }: Forum): Outbox => ({
+  kept: undefined,
   send: (kind, payload, signal) =>
-    outboxCalls[kind](payload, { client, realtime, userId: currentUserId() ?? '', key: undefined, signal }),
+    outboxCalls[kind](payload, { client, live, userId: currentUserId() ?? '', key: undefined, signal }),
   remove: () => undefined,
   start: () => () => undefined,
 });

@@ -11,7 +11,8 @@ import {
 } from '@alphazone/client';
 
 import type { MediaView } from '../posts/postView';
-import type { Realtime } from '../live/realtime';
+import type { Late } from '../forum/late';
+import type { Live } from '../live/Live';
 
 type CreatedComment = components['schemas']['CreatedComment'];
 
@@ -52,7 +53,7 @@ export type OutboxKind = keyof OutboxPayloads;
 
 interface Caller {
   client: ApiClient;
-  realtime: () => Pick<Realtime, 'sendMessage'>;
+  live: Pick<Late<Live>, 'load'>;
   userId: string;
   /** The idempotency key. Undefined without an outbox, which never retries. */
   key: string | undefined;
@@ -97,8 +98,8 @@ export const outboxCalls: Calls = {
         body: { notificationIds: [...ids] },
       }),
     ),
-  chat: ({ text, userName }, { realtime, userId, key, signal }) =>
-    realtime().sendMessage(
+  chat: async ({ text, userName }, { live, userId, key, signal }) =>
+    (await live.load()).realtime.sendMessage(
       { userId, userName, text, ...(key !== undefined && { idempotencyKey: key }) },
       signal,
     ),

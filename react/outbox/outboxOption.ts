@@ -3,5 +3,5 @@ import type { Outbox } from './Outbox';
 
 export type CreateOutbox = (
   forum: Forum,
-  options: { random: () => number; onOnline: (listener: () => void) => () => void },
+  options: { random: () => number; isOnline: () => boolean; onOnline: (listener: () => void) => () => void },
 ) => Outbox;

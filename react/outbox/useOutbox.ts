@@ -1,7 +1,8 @@
 import { isWaitingEntry, type OutboxEntry } from '@alphazone/machines';
-import { useSelector } from '@xstate/react';
 
 import { useForum } from '../forum/ForumContext';
+import { useActorState } from '../forum/useActorState';
+import { useLate } from '../forum/useLate';
 import type { OutboxKind, OutboxPayloads } from './outboxCalls';
 
 export type OutboxItem = {
@@ -13,11 +14,12 @@ export type OutboxItem = {
 
 const none: readonly OutboxEntry[] = [];
 
-/** The current user's actions that wait for a connection, and those that the server has refused since. */
+/** The current user's pending actions, and the ones that the server has refused. */
 export function useOutbox() {
   const { outbox } = useForum();
-  const entries = useSelector(outbox.actor, (snapshot) => snapshot?.context.entries ?? none);
-  const sendingKey = useSelector(outbox.actor, (snapshot) =>
+  const actor = useLate(outbox.kept)?.actor;
+  const entries = useActorState(actor, (snapshot) => snapshot?.context.entries ?? none);
+  const sendingKey = useActorState(actor, (snapshot) =>
     snapshot?.matches('sending') === true ? snapshot.context.entries.find(isWaitingEntry)?.key : undefined,
   );
   // Written by this version or an earlier one.
@@ -32,6 +34,6 @@ export function useOutbox() {
     /** Cancels a waiting item, or discards a refused one. */
     remove: outbox.remove,
     /** Sends without waiting for the backoff. */
-    retry: () => outbox.actor?.send({ type: 'network.restored' }),
+    retry: () => actor?.send({ type: 'network.restored' }),
   };
 }

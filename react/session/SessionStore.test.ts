@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSessionStore, sessionKey } from './SessionStore';
+import { createSessionStore, preloadSession, sessionKey } from './SessionStore';
+
+await preloadSession();
 
 const ada = { token: 'token-1', result: { _id: 'u1', name: 'Ada' } };
 

@@ -1,14 +1,15 @@
 import { parseSession, parseStoredSession, type Session } from '@alphazone/client';
 import {
-  sessionMachine,
+  restoredProfile,
   type SessionEmitted,
-  type StorageCommand,
+  type SessionEvent,
   type StoredProfile,
   type UserUpdate,
 } from '@alphazone/machines';
-import { createActor, fromCallback } from 'xstate';
 
+import { late } from '../forum/late';
 import type { KeyValueStore } from './keyValueStore';
+import type { createSessionActor, SessionActor } from './sessionActor';
 
 export const sessionKey = 'profile';
 
@@ -24,6 +25,11 @@ export interface SessionStore {
   update: (user: UserUpdate) => void;
   refuse: (token: string) => void;
   end: () => void;
+  /**
+   * Resolves once the machine runs: from then on, calls take effect at once, the session expires, and other tabs are followed.
+   * What is called before waits for it.
+   */
+  load: () => Promise<void>;
 }
 
 export interface SessionStoreOptions {
@@ -35,19 +41,59 @@ export interface SessionStoreOptions {
   log: (what: string, cause: unknown) => void;
 }
 
-export function createSessionStore({ storage, watch, now, log }: SessionStoreOptions): SessionStore {
-  const storageActor = fromCallback<StorageCommand>(({ sendBack, receive }) => {
-    receive((command) => {
-      try {
-        if (command.type === 'storage.save') storage.setItem(sessionKey, JSON.stringify(command.profile));
-        else storage.removeItem(sessionKey);
-      } catch (error) {
-        log('The session could not be stored.', error);
-      }
+const sharedModule = late(() => import('./sessionActor'));
+
+/** The machines of later stores then start at once. */
+export const preloadSession = sharedModule.load;
+
+/** Restores the session at once. Its machine is imported by `load`, or with the first change. */
+export function createSessionStore(
+  { storage, watch, now, log }: SessionStoreOptions,
+  actorModule = sharedModule,
+): SessionStore {
+  const listeners = new Set<() => void>();
+  const changeListeners = new Set<(change: SessionEmitted) => void>();
+  const stored = read();
+  const parsed = parseStored(stored);
+  const restored = restoredProfile(parsed, now);
+  let actor: SessionActor | undefined;
+
+  function start(module: { createSessionActor: typeof createSessionActor }) {
+    actor = module.createSessionActor({
+      restored: parsed,
+      now,
+      store(command) {
+        try {
+          if (command.type === 'storage.save') storage.setItem(sessionKey, JSON.stringify(command.profile));
+          else storage.removeItem(sessionKey);
+        } catch (error) {
+          log('The session could not be stored.', error);
+        }
+      },
+      watch(changed) {
+        if (!watch) return undefined;
+        const newest = read();
+        if (newest !== stored) changed(parseStored(newest));
+        return watch(sessionKey, (text) => changed(parseStored(text)));
+      },
     });
-    sendBack({ type: 'storage.loaded', profile: parseStored(read()) });
-    return watch?.(sessionKey, (text) => sendBack({ type: 'storage.changed', profile: parseStored(text) }));
-  });
+    let isRestoring = true;
+    actor.on('*', (change) => {
+      const isKnown = change.type === 'session.opened' ? change.by === 'restoring' : !restored;
+      if (!isRestoring || !isKnown) changeListeners.forEach((listener) => listener(change));
+    });
+    actor.subscribe(() => listeners.forEach((notify) => notify()));
+    actor.start();
+    isRestoring = false;
+    return actor;
+  }
+  const loaded = actorModule.current();
+  const running = late(
+    async () => start(await actorModule.load()),
+    (error) => log('The session could not be loaded.', error),
+    loaded && start(loaded),
+  );
+  const send = (event: SessionEvent) => running.whenLoaded((started) => started.send(event));
 
   function read(): string | null {
     try {
@@ -58,31 +104,26 @@ export function createSessionStore({ storage, watch, now, log }: SessionStoreOpt
     }
   }
 
-  const actor = createActor(sessionMachine.provide({ actors: { storage: storageActor } }), {
-    input: { now },
-  }).start();
-
   return {
-    current: () => actor.getSnapshot().context.profile,
-    ownerId: () => actor.getSnapshot().context.ownerId,
+    current: () => (actor ? actor.getSnapshot().context.profile : restored),
+    ownerId: () => (actor ? actor.getSnapshot().context.ownerId : restored?.result._id),
     subscribe(listener) {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     onChange(listener) {
-      const subscription = actor.on('*', listener);
-      return () => subscription.unsubscribe();
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
     start(session) {
-      let isRefused = false;
-      const subscription = actor.on('session.refused', () => (isRefused = true));
-      actor.send({ type: 'session.started', profile: parseSession(session) });
-      subscription.unsubscribe();
-      return !isRefused;
+      const profile = parseSession(session);
+      if (profile) send({ type: 'session.started', profile });
+      return profile !== undefined;
     },
-    update: (user) => actor.send({ type: 'user.updated', user }),
-    refuse: (token) => actor.send({ type: 'token.refused', token }),
-    end: () => actor.send({ type: 'session.ended' }),
+    update: (user) => send({ type: 'user.updated', user }),
+    refuse: (token) => send({ type: 'token.refused', token }),
+    end: () => send({ type: 'session.ended' }),
+    load: async () => void (await running.load()),
   };
 }
 

@@ -7,7 +7,9 @@ import { postKeys, type PostPages } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { memoryStore } from '../session/keyValueStore';
-import { sessionKey } from '../session/SessionStore';
+import { preloadSession, sessionKey } from '../session/SessionStore';
+
+await preloadSession();
 
 export interface Call {
   method: string;

@@ -115,6 +115,17 @@ describe('createPostMedia', () => {
     expect(save).toHaveBeenLastCalledWith('');
   });
 
+  it('replaces the files by uploaded ones, and keeps these for the next visit', async () => {
+    const { media, save, signalOf } = open();
+    media.add([png('pending.png')]);
+    const sent = [{ url: '/media/1.png', type: 'image/png' }, { url: 'https://elsewhere.example/2.mp4' }];
+
+    media.restore(sent);
+    expect(signalOf('pending.png')?.aborted).toBe(true);
+    await expect(media.settled()).resolves.toEqual(sent);
+    await expect(open({ saved: save.mock.lastCall?.[0] ?? '' }).media.settled()).resolves.toEqual(sent);
+  });
+
   it('aborts pending uploads on stop and allows a retry', async () => {
     const { media, end, onFailure, signalOf } = open();
     media.add([png('sent.png'), png('pending.png')]);

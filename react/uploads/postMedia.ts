@@ -39,6 +39,8 @@ export interface PostMedia {
   /** Resolves with the uploaded files, in order, once all uploads have settled. */
   settled: () => Promise<MediaView[]>;
   clear: () => void;
+  /** Replaces the files by media that have been uploaded before. */
+  restore: (media: readonly MediaView[]) => void;
   /** Aborts pending uploads. The files stay, with `reason` beside them, and can be retried. */
   stop: (reason: string) => void;
 }
@@ -62,6 +64,11 @@ export function createPostMedia({ upload, saved = '', save, onFailure }: PostMed
   function abort(id: string) {
     uploads.get(id)?.abort();
     uploads.delete(id);
+  }
+
+  function replace(next: readonly PostFile[]) {
+    for (const { id } of files) abort(id);
+    set(next);
   }
 
   async function start(id: string, source: File) {
@@ -122,10 +129,16 @@ export function createPostMedia({ upload, saved = '', save, onFailure }: PostMed
         listeners.add(check);
         check();
       }),
-    clear() {
-      for (const { id } of files) abort(id);
-      set([]);
-    },
+    clear: () => replace([]),
+    restore: (media) =>
+      replace(
+        media.map(({ url, type = '' }) => ({
+          id: `file ${++count}`,
+          name: url.slice(url.lastIndexOf('/') + 1),
+          type,
+          url,
+        })),
+      ),
     stop(reason) {
       for (const id of [...uploads.keys()]) {
         abort(id);

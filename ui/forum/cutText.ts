@@ -1,8 +1,13 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** Each character is a grapheme cluster. */
+const plain = /^[\x20-\x7e]*$/;
+
 /** Counts grapheme clusters. `ending` is extra. */
 export function cutText(text: string, limit: number, ending: string): string {
   if (text.length <= limit) return text;
+  // Segmenting takes longer.
+  if (plain.test(text.slice(0, limit + 1))) return text.slice(0, limit) + ending;
   let count = 0;
   for (const { index } of segmenter.segment(text)) {
     if (count === limit) return text.slice(0, index) + ending;

@@ -5,7 +5,9 @@ const cutOff = /@\[([^[\]\n]*)(?:\](?:\([^()\s]*)?)?$/;
 
 /** Replaces each mention with @display, even a truncated one. */
 export const mentionsToText = (markup: string): string =>
-  parseMentions(markup)
-    .map((part) => (part.type === 'mention' ? `@${part.display}` : part.text))
-    .join('')
-    .replace(cutOff, '@$1');
+  markup.includes('@[')
+    ? parseMentions(markup)
+        .map((part) => (part.type === 'mention' ? `@${part.display}` : part.text))
+        .join('')
+        .replace(cutOff, '@$1')
+    : markup;

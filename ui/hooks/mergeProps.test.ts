@@ -15,7 +15,7 @@ it('calls the handlers of both, the child’s first', () => {
   expect(calls).toEqual(['child', 'given', 'given blur']);
 });
 
-it('joins class names, styles and descriptions; of other props the child’s win', () => {
+it('joins class names, styles and descriptions; for other props the child’s win', () => {
   const merged = mergeProps(
     { className: 'a', style: { top: 0, left: 0 }, 'aria-describedby': 'x', type: 'button', role: undefined },
     { className: 'b', style: { top: 1 }, 'aria-describedby': 'y', type: 'submit', role: 'radio' },

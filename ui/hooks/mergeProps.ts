@@ -4,8 +4,8 @@ type Handler = (...args: unknown[]) => void;
 const isHandler = (name: string) => /^on[A-Z]/.test(name);
 
 /**
- * Props for a child that is cloned. Handlers of both are called, the child's first; of other props, the child's win.
- * Returns the props to pass to `cloneElement`.
+ * Returns props for `cloneElement`. Calls the handlers of both, the child's first. Joins class names, styles and
+ * descriptions. For other props, the child's win.
  */
 export function mergeProps(given: object, child: object): Props {
   const merged: Props = { ...given, ...child };

@@ -4,7 +4,7 @@ import { onDemand } from './onDemand';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('imports once, and tells those who wait', async () => {
+it('imports once, and notifies subscribers', async () => {
   const importModule = vi.fn(() => Promise.resolve('module'));
   const source = onDemand(importModule);
   const onLoad = vi.fn();

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A module that is imported when it is first needed, such as the popup of a menu. */
+/** A module that is imported on first use, such as the popup of a menu. */
 export interface OnDemand<Module> {
-  /** Starts the import. A failed import starts again with the next call. */
+  /** Starts the import. The next call retries a failed one. */
   load: () => void;
   current: () => Module | undefined;
   subscribe: (onLoad: () => void) => () => void;
@@ -35,7 +35,7 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
   };
 }
 
-/** Loads the module while `isNeeded`. Returns it once it is there, and undefined on a server. */
+/** Loads the module while `isNeeded`. Returns undefined until it has loaded, and on a server. */
 export function useOnDemand<Module>(source: OnDemand<Module>, isNeeded = true): Module | undefined {
   useEffect(() => {
     if (isNeeded) source.load();
@@ -43,9 +43,15 @@ export function useOnDemand<Module>(source: OnDemand<Module>, isNeeded = true): 
   return useSyncExternalStore(source.subscribe, source.current, () => undefined);
 }
 
-/** True from the first render with `true` on. Keeps a closed popup mounted, which returns the focus. */
-export function useWasTrue(isTrue: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(isTrue);
-  if (isTrue && !wasTrue) setWasTrue(true);
-  return isTrue || wasTrue;
+/** Returns the module of a popup from its first opening on: a closed popup stays mounted to return the focus. */
+export function usePopup<Module>(source: OnDemand<Module>, isOpen: boolean): Module | undefined {
+  const module = useOnDemand(source, isOpen);
+  return useHasBeenTrue(isOpen) ? module : undefined;
+}
+
+/** True from the first render with `true` on. */
+export function useHasBeenTrue(isTrue: boolean): boolean {
+  const [hasBeenTrue, setHasBeenTrue] = useState(isTrue);
+  if (isTrue && !hasBeenTrue) setHasBeenTrue(true);
+  return isTrue || hasBeenTrue;
 }

@@ -6,7 +6,7 @@ export interface OpenStateOptions {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** Of a popup that its caller may control. */
+/** Open state of a popup, controlled by its caller or not. */
 export function useOpenState({ open, defaultOpen = false, onOpenChange }: OpenStateOptions) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const isOpen = open ?? ownOpen;

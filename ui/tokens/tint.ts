@@ -68,7 +68,7 @@ function withLightness({ c, h }: Tint, l: number): Rgb {
   return rounded(at(chroma));
 }
 
-/** Rounds to the channels of hex, so that contrast is measured on the written colour. */
+/** Rounds to 8-bit channels, so that contrast is measured on the colour as written. */
 function rounded({ r, g, b }: Rgb): Rgb {
   const round = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 255) / 255;
   return { r: round(r), g: round(g), b: round(b) };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
@@ -115,6 +115,8 @@ export function AuthForm({
     value: fields[name] ?? '',
     maxLength: maxLengths[name],
     error: errors[name],
+    // A page that comes back with a refused field begins there, without scripts too.
+    autoFocus: errors[name] !== undefined,
     onChange: (event: { target: { value: string } }) => {
       onFieldChange(name, event.target.value);
     },
@@ -261,12 +263,10 @@ export function AuthForm({
 }
 
 function CodeField({ code, onCodeChange, error }: AuthFormSecondFactor & { error: ReactNode }) {
-  const field = useRef<HTMLInputElement>(null);
-  // The field that had the focus is gone.
-  useEffect(() => field.current?.focus(), []);
   return (
     <TextField
-      ref={field}
+      // The focused field has been removed.
+      autoFocus
       label={useMessages().auth.secondFactor.code}
       name="code"
       autoComplete="one-time-code"

@@ -14,7 +14,6 @@ export const StyledAvatar = styled.span<{ $size: AvatarSize; $background: ColorT
   inline-size: ${({ $size }) => $size}px;
   block-size: ${({ $size }) => $size}px;
   border-radius: ${({ theme }) => theme.radius.full};
-  overflow: hidden;
   background: ${({ theme, $background }) => theme.color[$background]};
   color: ${({ theme, $letter }) => theme.color[$letter]};
   font-size: ${({ $size }) => letterSize[$size]};
@@ -31,5 +30,6 @@ export const StyledAvatar = styled.span<{ $size: AvatarSize; $background: ColorT
 export const StyledPicture = styled.img`
   inline-size: 100%;
   block-size: 100%;
+  border-radius: inherit;
   object-fit: cover;
 `;

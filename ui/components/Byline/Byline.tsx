@@ -23,6 +23,11 @@ const StyledRow = styled.div`
   flex-wrap: wrap;
   margin-inline-start: -${GAP};
 
+  /* WCAG 2.5.8: links on two lines are 24 px apart. */
+  @media (pointer: coarse) {
+    row-gap: 4px;
+  }
+
   & > * {
     position: relative;
     min-inline-size: 0;

@@ -91,6 +91,8 @@ export function CommentForm({
         maxRows={10}
         maxLength={maxLength}
         error={error}
+        // A page that comes back with a refused text begins there, without scripts too.
+        autoFocus={error !== undefined}
         name={fieldName}
         readOnly={isSending}
         value={markup}

@@ -46,6 +46,7 @@ export const StyledOverlay = styled(RadixDialog.Overlay)`
   scroll-padding-block: 72px;
 
   @media ${({ theme }) => theme.breakpoint.phone} {
+    place-items: end center;
     padding: 0;
   }
 `;
@@ -60,10 +61,12 @@ export const StyledContent = styled(RadixDialog.Content)<{ $size: DialogSize }>`
 
   @media ${({ theme }) => theme.breakpoint.phone} {
     inline-size: 100%;
-    min-block-size: 100dvh;
     padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
     border: 0;
-    border-radius: 0;
+    ${({ $size, theme }) =>
+      $size === 'small'
+        ? { borderRadius: `${theme.radius.card} ${theme.radius.card} 0 0` }
+        : { borderRadius: 0, minBlockSize: '100dvh' }}
     animation: ${slideUp} ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`};
   }
 `;

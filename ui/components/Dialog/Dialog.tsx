@@ -1,7 +1,7 @@
 import type * as RadixDialog from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
 
-import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
+import { onDemand, usePopup } from '../../hooks/onDemand';
 import { useDialog } from './dialogContext';
 import { DialogClose, DialogRoot, DialogTrigger } from './dialogParts';
 import type { DialogContentProps } from './DialogPopup';
@@ -34,12 +34,6 @@ export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
  * is first pointed at or focused.
  */
 export function Content(props: DialogContentProps) {
-  const { isOpen } = useDialog();
-  return useWasTrue(isOpen) ? <LoadedContent {...props} /> : null;
-}
-
-function LoadedContent(props: DialogContentProps) {
-  const { isOpen } = useDialog();
-  const parts = useOnDemand(popup, isOpen);
+  const parts = usePopup(popup, useDialog().isOpen);
   return parts ? <parts.DialogPopup {...props} /> : null;
 }

@@ -18,13 +18,17 @@ import {
 import { useDialog } from './dialogContext';
 import { DialogPopupRoot } from './DialogPopupRoot';
 
-/** Radix would focus the close button. */
+/** Focuses the first field, in a radio group the checked radio. Radix would focus the close button. */
 function focusFirstField(event: Event) {
   event.preventDefault();
   const panel = event.currentTarget;
-  if (panel instanceof HTMLElement) {
-    (panel.querySelector<HTMLElement>('input, textarea, select') ?? panel).focus({ preventScroll: true });
-  }
+  if (!(panel instanceof HTMLElement)) return;
+  const first = panel.querySelector<HTMLElement>('input, textarea, select');
+  const checked =
+    first instanceof HTMLInputElement && first.type === 'radio'
+      ? panel.querySelector<HTMLElement>(`[name="${first.name}"]:checked`)
+      : undefined;
+  (checked ?? first ?? panel).focus({ preventScroll: true });
 }
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {

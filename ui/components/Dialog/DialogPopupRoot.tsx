@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TriggerAnchor } from '../../hooks/TriggerAnchor';
 import { useDialog } from './dialogContext';
 
-/** The Radix dialog of a trigger that is already there. */
+/** Renders the Radix dialog beside the existing trigger. */
 export function DialogPopupRoot({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, isModal, trigger } = useDialog();
   return (

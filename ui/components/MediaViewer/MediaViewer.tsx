@@ -1,4 +1,4 @@
-import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
+import { onDemand, usePopup } from '../../hooks/onDemand';
 import type { MediaViewerProps } from './MediaViewerPopup';
 
 export type { MediaViewerProps };
@@ -7,7 +7,6 @@ const popup = onDemand(() => import('./MediaViewerPopup'));
 
 /** A full-window picture viewer. Arrow keys wrap around, Escape closes. Renders a modal dialog. */
 export function MediaViewer(props: MediaViewerProps) {
-  const isOpen = props.index !== undefined;
-  const parts = useOnDemand(popup, isOpen);
-  return useWasTrue(isOpen) && parts ? <parts.MediaViewerPopup {...props} /> : null;
+  const parts = usePopup(popup, props.index !== undefined);
+  return parts ? <parts.MediaViewerPopup {...props} /> : null;
 }

@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
-import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
+import { onDemand, useOnDemand, useHasBeenTrue } from '../../hooks/onDemand';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useOpenState } from '../../hooks/useOpenState';
 import { MenuContext, useMenu } from './menuContext';
@@ -82,7 +82,7 @@ export function Content(props: MenuContentProps) {
   const { isOpen } = useMenu();
   // Shows the pressed trigger first.
   const isShown = useDeferredValue(isOpen);
-  return useWasTrue(isOpen && isShown) ? <LoadedContent {...props} /> : null;
+  return useHasBeenTrue(isOpen && isShown) ? <LoadedContent {...props} /> : null;
 }
 
 function LoadedContent(props: MenuContentProps) {
@@ -91,7 +91,7 @@ function LoadedContent(props: MenuContentProps) {
   return parts ? <parts.Popup {...props} /> : null;
 }
 
-/** Of a part inside the popup, which is loaded by then. */
+/** For parts inside the popup, which has loaded before they render. */
 const useParts = () => useOnDemand(menuPopup);
 
 /** An action with an optional leading icon. Renders a `<div role="menuitem">`. */

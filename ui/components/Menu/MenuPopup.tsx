@@ -22,10 +22,10 @@ export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
   return <StyledSeparator {...props} />;
 }
 
-/** The Radix menu of a trigger that is already there. */
+/** Renders the Radix menu beside the existing trigger. */
 export function PopupRoot({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, isModal, dir, trigger } = useMenu();
-  // Shows the pressed trigger first.
+  // Paints the pressed trigger first.
   const isShown = useDeferredValue(isOpen);
   return (
     <RadixMenu.Root
@@ -42,7 +42,7 @@ export function PopupRoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Props of the popup's element. Radix was not there for the key that opened the menu. */
+/** Props of the popup's element. Focuses the first item after a key press, which Radix has missed. */
 export const popupProps = ({ contentId, trigger, isByKey }: MenuState) => ({
   id: contentId,
   'aria-labelledby': trigger.current?.id,

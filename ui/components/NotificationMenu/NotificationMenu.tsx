@@ -2,7 +2,7 @@ import type { NotificationItem } from '@alphazone/machines';
 import { Bell } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 
-import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
+import { onDemand, usePopup } from '../../hooks/onDemand';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Badge } from '../Badge';
 import { IconButton } from '../IconButton';
@@ -41,8 +41,7 @@ export function NotificationMenu<Item extends NotificationItem>({
     unreadCount > 0
       ? `${texts.notifications.label}, ${shownCount} ${texts.notifications.unread}`
       : texts.notifications.label;
-  const loaded = useOnDemand(popup, isOpen);
-  const parts = useWasTrue(isOpen) ? loaded : undefined;
+  const parts = usePopup(popup, isOpen);
   const changeOpen = (next: boolean) => {
     setOpen(next);
     if (next) {

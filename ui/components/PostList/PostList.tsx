@@ -7,7 +7,7 @@ import { ErrorState } from '../ErrorState';
 import { PostCardSkeleton } from '../PostCardSkeleton';
 import { PostListSkeleton } from '../PostListSkeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { useWindowList } from '../WindowList';
+import { useWindowList, type WindowRowProps } from '../WindowList';
 import { moveInFeed } from './feedKeys';
 import { StyledEnd, StyledItem, StyledItems } from './PostList.styles';
 
@@ -121,9 +121,15 @@ function Rows<Post extends { _id: string }>({
         style={{ ...style, ...listProps.style }}
       >
         {rows.map(({ item: post, index, rowProps }) => (
-          <StyledItem key={post._id} {...rowProps}>
-            <Row post={post} position={index + 1} size={total ?? posts.length} render={renderPost} />
-          </StyledItem>
+          <Row
+            key={post._id}
+            measure={rowProps.ref}
+            transform={rowProps.style?.transform}
+            post={post}
+            position={index + 1}
+            size={total ?? posts.length}
+            render={renderPost}
+          />
         ))}
       </StyledItems>
       {isLoadingMore ? (
@@ -141,14 +147,32 @@ function Rows<Post extends { _id: string }>({
   );
 }
 
-interface RowProps<Post> {
+interface ItemProps<Post> {
   post: Post;
   position: number;
   size: number;
   render: (post: Post, itemProps: PostListItemProps) => ReactNode;
 }
 
-/** Memoised: while the list scrolls, only rows that come into view render. */
-const Row = memo(function Row<Post>({ post, position, size, render }: RowProps<Post>) {
-  return render(post, { 'aria-posinset': position, 'aria-setsize': size, tabIndex: -1 });
+interface RowProps<Post> extends ItemProps<Post> {
+  measure: WindowRowProps['ref'];
+  transform: string | undefined;
+}
+
+/** Memoised: while the list scrolls, only rows that come into view or move render. */
+const Row = memo(function Row<Post>({ measure, transform, ...item }: RowProps<Post>) {
+  return (
+    <StyledItem
+      ref={measure}
+      data-index={item.position - 1}
+      style={transform === undefined ? undefined : { transform }}
+    >
+      <Item {...item} />
+    </StyledItem>
+  );
 }) as <Post>(props: RowProps<Post>) => ReactNode;
+
+/** Memoised: a row that moves does not render its post. */
+const Item = memo(function Item<Post>({ post, position, size, render }: ItemProps<Post>) {
+  return render(post, { 'aria-posinset': position, 'aria-setsize': size, tabIndex: -1 });
+}) as <Post>(props: ItemProps<Post>) => ReactNode;

@@ -1,14 +1,11 @@
-import { searchBoxMachine, searchBoxStatus, type PostMatch } from '@alphazone/machines';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { fromPromise } from 'xstate';
+import type { PostMatch, SearchBoxEvent } from '@alphazone/machines';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
+import { onDemand, useOnDemand } from '../../hooks/onDemand';
 import { useSuggestionList } from '../Suggestions';
+import type { SearchActor, Suggest } from './searchActor';
 
-export type { PostMatch };
-
-/** `signal` aborts on the next key press. */
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly PostMatch[]>;
+export type { PostMatch, Suggest };
 
 export interface SearchBoxOptions {
   searched: string;
@@ -18,44 +15,75 @@ export interface SearchBoxOptions {
   onChoose: (id: string) => void;
 }
 
+const behaviour = onDemand(() => import('./searchActor'));
+
+const none: readonly PostMatch[] = [];
+
+/** The machine is imported when the field is first used. Until then, the text is kept here, and events wait. */
 export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: SearchBoxOptions) {
   const suggestNow = useEffectEvent(suggest);
   const submitNow = useEffectEvent(onSubmit);
   const chooseNow = useEffectEvent(onChoose);
-  const [machine] = useState(() =>
-    searchBoxMachine.provide({
-      actors: {
-        suggest: fromPromise<readonly PostMatch[], { text: string }>(({ input, signal }) =>
-          suggestNow(input.text, signal),
-        ),
-      },
-    }),
+  const [isUsed, setUsed] = useState(false);
+  const loaded = useOnDemand(behaviour, isUsed);
+  const [typed, setTyped] = useState(searched);
+  const waiting = useRef<SearchBoxEvent[]>([]);
+  const running = useRef<SearchActor>(undefined);
+  const [actor, setActor] = useState<SearchActor>();
+
+  function send(event: SearchBoxEvent) {
+    if (running.current) return running.current.send(event);
+    waiting.current.push(event);
+    if ('text' in event) setTyped(event.text);
+    if (event.type === 'text.filled' || event.type === 'list.dismissed') return;
+    setUsed(true);
+    // Again, if the first import has failed.
+    behaviour.load();
+  }
+  const fill = useEffectEvent((text: string) => send({ type: 'text.filled', text }));
+  useEffect(() => fill(searched), [searched]);
+
+  useEffect(() => {
+    if (!loaded) return;
+    const created = loaded.createSearchActor((text, signal) => suggestNow(text, signal));
+    created.on('search.submitted', ({ text }) => submitNow(text));
+    created.on('suggestion.chosen', ({ id }) => chooseNow(id));
+    created.start();
+    for (const event of waiting.current) created.send(event);
+    running.current = created;
+    setActor(created);
+    return () => {
+      running.current = undefined;
+      created.stop();
+    };
+  }, [loaded]);
+
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
   );
-  const actor = useActorRef(machine);
-  const snapshot = useSelector(actor, (current) => current);
-
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('search.submitted', ({ text }) => submitNow(text)),
-      actor.on('suggestion.chosen', ({ id }) => chooseNow(id)),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor]);
-
-  useEffect(() => {
-    actor.send({ type: 'text.filled', text: searched });
-  }, [actor, searched]);
-
-  const { text, suggestions, focused } = snapshot.context;
-  const isOpen = snapshot.matches('open');
-  const dismiss = () => actor.send({ type: 'list.dismissed' });
+  const snapshot = useSyncExternalStore(
+    subscribe,
+    () => actor?.getSnapshot(),
+    () => undefined,
+  );
+  const { text, suggestions, focused } = snapshot?.context ?? {
+    text: typed,
+    suggestions: none,
+    focused: undefined,
+  };
+  const isOpen = snapshot?.matches('open') ?? false;
+  const dismiss = () => send({ type: 'list.dismissed' });
   const list = useSuggestionList({
     isOpen,
     count: suggestions.length,
     focused,
     choosesOnTab: false,
-    move: (step) => actor.send({ type: 'focus.moved', step }),
-    choose: () => actor.send({ type: 'suggestion.chosen' }),
+    move: (step) => send({ type: 'focus.moved', step }),
+    choose: () => send({ type: 'suggestion.chosen' }),
     dismiss,
   });
 
@@ -65,12 +93,12 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
     suggestions,
     list,
     isOpen,
-    status: searchBoxStatus(snapshot),
-    change: (next: string) => actor.send({ type: 'text.changed', text: next }),
-    enter: () => actor.send({ type: 'box.entered' }),
+    status: snapshot && loaded?.searchBoxStatus(snapshot),
+    change: (next: string) => send({ type: 'text.changed', text: next }),
+    enter: () => send({ type: 'box.entered' }),
     dismiss,
-    submit: () => actor.send({ type: 'form.submitted' }),
-    choose: (index: number) => actor.send({ type: 'suggestion.chosen', index }),
+    submit: () => send({ type: 'form.submitted' }),
+    choose: (index: number) => send({ type: 'suggestion.chosen', index }),
   };
 }
 

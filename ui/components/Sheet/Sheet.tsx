@@ -1,7 +1,7 @@
 import type * as RadixDialog from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
 
-import { onDemand, useOnDemand, useWasTrue } from '../../hooks/onDemand';
+import { onDemand, usePopup } from '../../hooks/onDemand';
 import { useDialog } from '../Dialog/dialogContext';
 import { DialogClose, DialogRoot, DialogTrigger } from '../Dialog/dialogParts';
 import type { SheetContentProps } from './SheetPopup';
@@ -32,12 +32,6 @@ export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
  * trigger is first pointed at or focused.
  */
 export function Content(props: SheetContentProps) {
-  const { isOpen } = useDialog();
-  return useWasTrue(isOpen) ? <LoadedContent {...props} /> : null;
-}
-
-function LoadedContent(props: SheetContentProps) {
-  const { isOpen } = useDialog();
-  const parts = useOnDemand(popup, isOpen);
+  const parts = usePopup(popup, useDialog().isOpen);
   return parts ? <parts.SheetPopup {...props} /> : null;
 }

@@ -36,10 +36,10 @@ export function useTooltip(isText: boolean) {
   return { tooltip, ...handlers };
 }
 
-/** Made once: a card has many tooltips, and most are never opened. */
+/** Created once per tooltip: a card has many, and most are never opened. */
 function handlersOf(isText: boolean, show: (tooltip: OpenTooltip | undefined) => void) {
   let isOpen = false;
-  /** Whether this visit of the mouse has opened it, or has pressed the element instead. */
+  /** Whether the mouse has opened it or pressed the element since it entered. */
   let isDone = false;
   let press: 'mouse' | 'touch' | 'long' = 'mouse';
   let timer: number | undefined;
@@ -108,7 +108,7 @@ function handlersOf(isText: boolean, show: (tooltip: OpenTooltip | undefined) =>
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (!isText || press !== 'touch') return close();
-        // The tap does not activate what is around the text.
+        // Keeps the tap from activating the element around the text.
         event.preventDefault();
         open(event.currentTarget);
       },

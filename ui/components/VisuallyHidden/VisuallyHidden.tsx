@@ -1,21 +1,25 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-const hidden: CSSProperties = {
-  position: 'absolute',
-  border: 0,
-  width: 1,
-  height: 1,
-  padding: 0,
-  margin: -1,
-  overflow: 'hidden',
-  clip: 'rect(0, 0, 0, 0)',
-  whiteSpace: 'nowrap',
-  wordWrap: 'normal',
-};
+/* Wins over what a parent's styles say of its children. */
+const StyledHidden = styled.span`
+  &&& {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    clip: rect(0, 0, 0, 0);
+    white-space: nowrap;
+    overflow-wrap: normal;
+  }
+`;
 
 /** Text for assistive technology only. Renders a `<span>`. */
-export function VisuallyHidden({ style, ...props }: VisuallyHiddenProps) {
-  return <span {...props} style={{ ...hidden, ...style }} />;
+export function VisuallyHidden(props: VisuallyHiddenProps) {
+  return <StyledHidden {...props} />;
 }

@@ -20,7 +20,7 @@ export const StyledVoteControl = styled.div<{ $size: VoteControlSize }>`
         `}
 `;
 
-/** Its children are laid out as those of the group. */
+/** Lays out its children as if they were the group's own. */
 export const StyledForm = styled.form`
   display: contents;
 `;

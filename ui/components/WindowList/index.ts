@@ -1,2 +1,2 @@
-export { useWindowList } from './useWindowList';
+export { useWindowList, type WindowRowProps } from './useWindowList';
 export { windowListStyles, windowRowStyles } from './WindowList.styles';

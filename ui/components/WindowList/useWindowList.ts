@@ -1,13 +1,13 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Ref } from 'react';
 
 import { useIsHydrating } from '../../hooks/useIsHydrating';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { recallHeights, rememberHeights } from './rememberedHeights';
 import { useScrollMargin } from './useScrollMargin';
+import { useWindowVirtualizer } from './useWindowVirtualizer';
 
-/** The assumed viewport before the first layout and on the server. */
-const FIRST_WINDOW = { width: 1024, height: 900 };
+/** Rows in the flow before the virtualiser is loaded, unless a server has rendered more. Fills a tall screen with cards. */
+const MAX_ROWS_IN_FLOW = 20;
 
 export interface WindowListOptions<Item extends { _id: string }, List extends HTMLElement> {
   items: readonly Item[];
@@ -21,6 +21,23 @@ export interface WindowListOptions<Item extends { _id: string }, List extends HT
   restoreKey?: string | undefined;
 }
 
+/** Empty for a row in the flow. */
+export interface WindowRowProps {
+  /** Measures the row. */
+  ref?: (row: HTMLElement | null) => void;
+  /** The row's place in the list, from 0. */
+  'data-index'?: number;
+  /** Where the row is, from the top of the list. */
+  style?: { transform: string };
+}
+
+interface WindowRow<Item> {
+  item: Item;
+  index: number;
+  rowProps: WindowRowProps;
+}
+
+/** The virtualiser loads after the first view, and then takes over the mounted rows. */
 export function useWindowList<Item extends { _id: string }, List extends HTMLElement>({
   items,
   ref,
@@ -34,55 +51,51 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
   const list = useRef<List | null>(null);
   const mergedRef = useMergedRef(list, ref);
   const scrollMargin = useScrollMargin(list);
-  const [initialMeasurementsCache] = useState(() => recallHeights(restoreKey));
+  const [knownHeights] = useState(() => recallHeights(restoreKey));
+  const isHydrating = useIsHydrating();
+  const [rowsInFlow] = useState(() => (isHydrating ? items.length : MAX_ROWS_IN_FLOW));
 
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
+  const virtualizer = useWindowVirtualizer({
+    list,
+    knownHeights,
+    isLong: items.length > rowsInFlow,
     count: items.length,
-    estimateSize: () => estimatedHeightPx,
-    // Rows of a hidden page measure 0, which would make every row visible.
-    measureElement: (...row) => measureElement(...row) || estimatedHeightPx,
-    getItemKey: (index) => items[index]?._id ?? index,
+    keyOf: (index) => items[index]?._id ?? index,
+    estimatedHeightPx,
     overscan,
     scrollMargin,
-    initialRect: FIRST_WINDOW,
-    initialMeasurementsCache,
   });
 
   useLayoutEffect(() => {
-    if (restoreKey === undefined) return;
-    return () => rememberHeights(restoreKey, virtualizer.takeSnapshot());
+    if (restoreKey === undefined || !virtualizer) return;
+    return () => rememberHeights(restoreKey, virtualizer.heights());
   }, [restoreKey, virtualizer]);
 
-  const isHydrating = useIsHydrating();
-  const visible = virtualizer.getVirtualItems();
-  const isNearEnd = items.length > 0 && (visible.at(-1)?.index ?? -1) >= items.length - endDistance;
+  const visible = virtualizer?.rows();
+  const isNearEnd = items.length > 0 && (visible?.at(-1)?.index ?? -1) >= items.length - endDistance;
   const reachEnd = useEffectEvent(() => onEndReached?.());
   useEffect(() => {
     if (isNearEnd && canLoadMore) reachEnd();
   }, [isNearEnd, canLoadMore, items.length]);
 
-  // The page can be read before its scripts run, with rows of any height.
-  if (isHydrating) {
+  if (!virtualizer || !visible) {
     return {
-      listProps: { ref: mergedRef, style: {} },
-      rows: items.map((item, index) => ({
-        item,
-        index,
-        rowProps: {
-          ref: virtualizer.measureElement,
-          'data-index': index,
-          style: { position: 'static' } as const,
-        },
-      })),
+      listProps: { ref: mergedRef },
+      rows: items.slice(0, rowsInFlow).map((item, index): WindowRow<Item> => ({ item, index, rowProps: {} })),
     };
   }
   return {
-    listProps: { ref: mergedRef, style: { blockSize: `${virtualizer.getTotalSize()}px` } },
-    rows: visible.flatMap(({ index, start }) => {
+    listProps: {
+      ref: mergedRef,
+      'data-virtual': '',
+      style: { blockSize: `${virtualizer.totalHeight()}px` },
+    },
+    rows: visible.flatMap(({ index, start }): WindowRow<Item>[] => {
       const item = items[index];
       if (!item) return [];
-      const style = { transform: `translateY(${start - scrollMargin}px)` };
-      return [{ item, index, rowProps: { ref: virtualizer.measureElement, 'data-index': index, style } }];
+      // Text between two pixels would be blurred.
+      const style = { transform: `translateY(${Math.round(start - scrollMargin)}px)` };
+      return [{ item, index, rowProps: { ref: virtualizer.measure, 'data-index': index, style } }];
     }),
   };
 }

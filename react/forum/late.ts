@@ -1,0 +1,50 @@
+/** A part of the forum that is imported when it is first needed. */
+export interface Late<Part> {
+  /** A failed import starts again with the next call. */
+  load: () => Promise<Part>;
+  /** Calls back at once when it is loaded, otherwise loads it first. Keeps the order of the calls. */
+  whenLoaded: (run: (part: Part) => void) => void;
+  current: () => Part | undefined;
+  subscribe: (onLoad: () => void) => () => void;
+}
+
+/**
+ * @param onFailed called when the import of `whenLoaded` fails; the next one that succeeds calls back
+ * @param part if it is there already
+ */
+export function late<Part>(
+  create: () => Promise<Part>,
+  onFailed: (error: unknown) => void = () => undefined,
+  part?: Part,
+): Late<Part> {
+  const listeners = new Set<() => void>();
+  const waiting: ((part: Part) => void)[] = [];
+  let pending: Promise<Part> | undefined;
+
+  async function importPart(): Promise<Part> {
+    try {
+      part = await create();
+    } catch (error) {
+      pending = undefined;
+      throw error;
+    }
+    for (const run of waiting.splice(0)) run(part);
+    for (const notify of listeners) notify();
+    return part;
+  }
+  const load = () => (part === undefined ? (pending ??= importPart()) : Promise.resolve(part));
+
+  return {
+    load,
+    whenLoaded(run) {
+      if (part !== undefined) return run(part);
+      waiting.push(run);
+      load().catch(onFailed);
+    },
+    current: () => part,
+    subscribe(onLoad) {
+      listeners.add(onLoad);
+      return () => listeners.delete(onLoad);
+    },
+  };
+}

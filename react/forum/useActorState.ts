@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+interface Actor<Snapshot> {
+  getSnapshot: () => Snapshot;
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
+}
+
+/**
+ * Like `useSelector` of `@xstate/react`, without XState, and for an actor that is not there yet.
+ *
+ * @param select returns the same value for the same snapshot
+ */
+export function useActorState<Snapshot, Selected>(
+  actor: Actor<Snapshot> | undefined,
+  select: (snapshot: Snapshot | undefined) => Selected,
+): Selected {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  const read = () => select(actor?.getSnapshot());
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,55 @@
+import type { Forum } from '../forum/Forum';
+import { once } from '../forum/once';
+import type { ChatDraft } from './actors';
+import { onOnline, onVisible } from './browserEvents';
+import { createChat } from './chat';
+import { followPosts } from './followPosts';
+import type { Live } from './Live';
+import type { ConnectSocket } from './LiveSocket';
+import { createNotifications } from './notifications';
+import { createRealtime } from './realtime';
+
+export interface LiveOptions {
+  connect: ConnectSocket;
+  random: () => number;
+  chatDraft: ChatDraft | undefined;
+}
+
+/** Forums import it when a live part is first needed. */
+export function createLive(forum: Forum, { connect, random, chatDraft }: LiveOptions): Live {
+  const realtime = createRealtime({ connect, session: forum.session, random });
+  followPosts(forum, realtime);
+  const cleanups = [() => realtime.connection.stop()];
+  const notifications = once(() => {
+    const created = createNotifications(forum, realtime);
+    cleanups.push(() => created.stop());
+    return created;
+  });
+  const chat = once(() => {
+    const created = createChat(forum, realtime, chatDraft);
+    cleanups.push(() => created.stop());
+    return created;
+  });
+  const startPosts = once(() => {
+    realtime.connection.start();
+    cleanups.push(onOnline(realtime.retry));
+  });
+  const startNotifications = once(() => {
+    notifications().start();
+    // Browsers throttle timers of hidden tabs, and polling fails offline: catch up when visible or online again.
+    const catchUp = () => notifications().send({ type: 'reload.needed' });
+    cleanups.push(onOnline(catchUp), onVisible(catchUp));
+  });
+
+  return {
+    realtime,
+    notifications,
+    chat,
+    start(part) {
+      startPosts();
+      if (part === 'notifications') startNotifications();
+      if (part === 'chat') chat().start();
+    },
+    stop: () => cleanups.splice(0).forEach((cleanUp) => cleanUp()),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest';
+
+import { late } from '../forum/late';
+import { createSessionStore } from './SessionStore';
+
+const ada = { token: 'token-1', result: { _id: 'u1', name: 'Ada' } };
+const bob = { token: 'token-2', result: { _id: 'u2', name: 'Bob' } };
+
+function open(stored: string) {
+  const values = new Map([['profile', stored]]);
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  const session = createSessionStore(
+    { storage, watch: () => () => undefined, now: () => 0, log: vi.fn() },
+    late(() => import('./sessionActor')),
+  );
+  const changes: string[] = [];
+  session.onChange((change) => changes.push('by' in change ? change.by : change.type));
+  return { session, values, changes };
+}
+
+it('restores the session before its machine is loaded, and tells nobody again', async () => {
+  const { session, changes } = open(JSON.stringify(ada));
+  const restored = session.current();
+  expect([restored, session.ownerId()]).toEqual([ada, 'u1']);
+  await session.load();
+
+  expect(session.current()).toBe(restored);
+  expect(changes).toEqual([]);
+});
+
+it('keeps a log-out until its machine is loaded', async () => {
+  const { session, values, changes } = open(JSON.stringify(ada));
+  session.end();
+  await session.load();
+
+  expect([session.current(), session.ownerId(), values.size]).toEqual([undefined, undefined, 0]);
+  expect(changes).toEqual(['session.closed']);
+});
+
+it('starts as a guest with what it cannot read, and clears it later', async () => {
+  const { session, values, changes } = open('{broken');
+  expect(session.current()).toBeUndefined();
+  await session.load();
+
+  expect([values.size, changes]).toEqual([0, []]);
+});
+
+it('follows what another tab has stored before its machine was loaded', async () => {
+  const { session, values, changes } = open(JSON.stringify(ada));
+  values.set('profile', JSON.stringify(bob));
+  await session.load();
+
+  expect(session.current()).toEqual(bob);
+  expect(changes).toEqual(['anotherTab']);
+});

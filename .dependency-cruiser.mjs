@@ -142,7 +142,9 @@ const appEntryModules = [
   'router',
   'alerts/dialogAlerts',
   'drafts/(chatDraft|draftStore)',
+  'navigation/Screens',
   'proof/proofRequests',
+  'push/pushHintStore',
   'site/fallbacks',
 ];
 

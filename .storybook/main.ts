@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },
-  // Marks elements for readers of the accessibility panel, for which it watches every element that can scroll.
+  // Only the accessibility panel's readers need highlights, which observe every scrollable element.
   features: { highlight: process.env['STORYBOOK_RUN'] !== 'tests' },
   staticDirs: ['./public'],
 };

@@ -13,13 +13,13 @@ import { modes, viewports } from './modes';
 
 const isUnderTest = import.meta.env['STORYBOOK_RUN'] === 'tests';
 
-/** Describes no passing elements, and leaves out the style sheets, which only an experimental rule reads. */
+/** Skips the report of passing elements, and style sheets, which only an experimental rule reads. */
 const violationsOnly = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 // On a loaded machine, lazy screens take longer than the default timeout of one second.
 configure({
   asyncUtilTimeout: 5000,
-  // Without the document's HTML, which `findBy…` would serialise at each try.
+  // Without the document's HTML, which `findBy…` would serialise on each try.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });

@@ -11,7 +11,7 @@ const render = (Part: ReturnType<typeof lazyPart<{ name: string }>>) =>
     </PortsContext>,
   );
 
-it('renders at once after a preload, which tries again after a failure', async () => {
+it('renders at once after a preload, which retries after a failure', async () => {
   const load = vi
     .fn<() => Promise<(props: { name: string }) => string>>()
     .mockRejectedValueOnce(new Error('offline'))

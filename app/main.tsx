@@ -1,19 +1,23 @@
 import '@alphazone/ui/font.css';
 
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 
 import { AlertDialogs } from './alerts/AlertHost';
-import { createDialogAlerts } from './alerts/dialogAlerts';
+import { browserAlerts } from './alerts/browserAlerts';
+import { lateDialogAlerts } from './alerts/lateDialogAlerts';
 import { adoptFormSession } from './forms/adoptFormSession';
 import { draftOf } from './forms/formResult';
 import { afterFirstView } from './browser/afterFirstView';
 import { browserServices } from './browser/browserServices';
+import { keepFont } from './browser/keepFont';
 import { keepTyped } from './browser/keepTyped';
 import { pressAgain } from './browser/pressAgain';
 import { prefetchOnIntent, savesData } from './browser/prefetchOnIntent';
+import { keepScroll } from './browser/keepScroll';
 import { OutboxNotices } from './outbox/OutboxHint';
+import { Screens } from './navigation/Screens';
 import { loadRoutes } from './pages/loadRoutes';
 import { dropPageState, hydrateQueries, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
@@ -27,30 +31,32 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 const rendered = readPageState(document);
-// The page of a refused form is at the form's address.
+// The server responds to a refused form at the form's own URL.
 if (rendered?.form) window.history.replaceState(null, '', rendered.form.page);
-const dialogs = createDialogAlerts();
+const dialogs = lateDialogAlerts(browserAlerts(window));
 const proofs = createProofRequests();
+const route = loadRoutes(routes, window.location).then(
+  () => true,
+  () => false,
+);
 const [{ ports, forum }, hasScreen] = await Promise.all([
   browserServices(window, dialogs, proofs, rendered),
-  rendered &&
-    loadRoutes(routes, window.location).then(
-      () => true,
-      () => false,
-    ),
+  rendered && route,
 ]);
 await adoptFormSession(window, forum.session, ports.log);
 const draft = rendered?.form && draftOf(rendered.form);
 if (draft) ports.drafts.write(ports.drafts.owner(), draft.key, draft.text);
 const typed = keepTyped(root);
-const router = createBrowserRouter(routes);
+const changes = keepScroll(window, ports.log);
 
-const whenIdle = (run: () => void) => afterFirstView({ router, cache: forum.cache, browser: window }, run);
+const whenIdle = (run: () => void) => afterFirstView({ route, cache: forum.cache, browser: window }, run);
 
 function start() {
   whenIdle(() => {
-    // A message must also appear when the connection is gone. Mounting tries again.
-    for (const part of [AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
+    // Alerts must also appear offline. Mounting retries.
+    for (const part of [dialogs, AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
+    // Fails if storage is blocked or the font does not load. The next page then starts without a preload, as this one did.
+    keepFont(window).catch(() => undefined);
     prefetchOnStart(forum);
     forum.start('notifications');
     if (ports.site.chat) forum.start('chat');
@@ -71,7 +77,9 @@ const app = (
       }}
     >
       <AppProvider ports={ports} forum={forum} dialogs={dialogs} proofs={proofs}>
-        <RouterProvider router={router} />
+        <BrowserRouter useTransitions={false}>
+          <Screens routes={routes} changes={changes} />
+        </BrowserRouter>
       </AppProvider>
     </Started>
   </StrictMode>
@@ -85,6 +93,7 @@ if (!rendered) start();
 delete document.documentElement.dataset['waiting'];
 // A member's page, sent to a browser without scripts, differs from what the app shows first. So does the error of a screen whose code
 // did not load.
-if (rendered && hasScreen && rendered.userId === undefined) hydrateRoot(root, app);
+if (rendered && hasScreen && rendered.userId === undefined)
+  startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle });

@@ -32,6 +32,7 @@ it('has no duplicate text in the catalogues of app, react and kit', () => {
     'app/adminMessages.ts',
     'app/uploadMessages.ts',
     'app/outbox/outboxMessages.ts',
+    'app/push/pushTexts.ts',
     'react/texts.ts',
     'ui/messages.ts',
   ].flatMap(textsOf);

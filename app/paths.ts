@@ -46,7 +46,7 @@ export const paths = {
       : `${patterns.closedNetworks}?address=${segment(address)}`,
 } as const;
 
-/** Where the server takes forms of browsers without scripts. `page` is where they return to: path, query and fragment. */
+/** Actions of forms that browsers without scripts submit. `page` is where they return to: path, query and fragment. */
 export const formPaths = {
   logIn: () => '/forms/log-in',
   code: (challengeId: string) => `/forms/code/${segment(challengeId)}`,

@@ -5,8 +5,9 @@ import { createContext, use } from 'react';
 
 import type { Alerts } from './alerts/Alerts';
 import type { DraftStore } from './drafts/draftStore';
-import type { FormResult } from './forms/formResult';
+import type { FormResult } from '../client/rendering';
 import type { CacheAges } from './offline/cacheAges';
+import type { PushHintStore } from './push/pushHintStore';
 
 /** Each resolves with undefined when the user changes their mind. */
 export interface Passkeys {
@@ -18,6 +19,7 @@ export interface PushPort {
   subscribe: SubscribeToPush;
   /** Whether the user has refused notifications: the browser does not ask again. */
   isBlocked: () => boolean;
+  hint: PushHintStore;
 }
 
 export interface Ports {

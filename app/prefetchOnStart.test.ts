@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { bob, flushPromises, testForum } from '../react/testing/testForum';
 import { prefetchOnStart } from './prefetchOnStart';
@@ -15,6 +16,15 @@ describe('prefetchOnStart', () => {
     session.start({ ...bob, token: 'new' });
     await flushPromises();
     expect(paths().slice(2)).toEqual(['/api/users/all']);
+  });
+
+  it('fetches nothing without a connection', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { forum, calls } = testForum(() => Response.json([]));
+    prefetchOnStart(forum);
+    await flushPromises();
+    expect(calls).toEqual([]);
   });
 
   it('ignores failures', async () => {

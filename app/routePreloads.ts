@@ -49,11 +49,11 @@ export function routePreloadsOf(chunks: readonly Chunk[]): RoutePreload[] {
   });
 }
 
-/** The first match counts: `/posts/search` is also of the form `/Posts/:id`. */
+/** The first match wins: `/posts/search` also matches `/Posts/:id`. */
 const fixedFirst = (a: PublicPage, b: PublicPage) =>
   Number(pagePatterns[a].includes(':')) - Number(pagePatterns[b].includes(':'));
 
-/** Our server sends them as `Link` headers, so that they load beside the code that asks for them. */
+/** Our server names them in its pages, so that they load beside the code that asks for them. */
 export const routePreloads: Plugin = {
   name: 'route-preloads',
   generateBundle(_, bundle) {

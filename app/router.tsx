@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
-import { RouteError } from './layout/RouteError';
 import { RootLayout } from './layout/RootLayout';
+import { ScreenOutlet } from './navigation/Screens';
 import { patterns } from './paths';
 import { NotFound } from './screens/NotFound';
 
@@ -40,17 +40,5 @@ export const screens: RouteObject[] = [
 ];
 
 export const routes: RouteObject[] = [
-  {
-    element: <RootLayout />,
-    errorElement: <RouteError />,
-    children: [
-      {
-        // A pathless route: an error in a screen keeps the navigation bar.
-        errorElement: <RouteError />,
-        // Keeps the footer below the window until the screen is loaded.
-        hydrateFallbackElement: <div style={{ minBlockSize: '100vh' }} />,
-        children: screens,
-      },
-    ],
-  },
+  { element: <RootLayout />, children: [{ element: <ScreenOutlet />, children: screens }] },
 ];

@@ -3,7 +3,9 @@ import { defineConfig, loadEnv } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 import { firstPaint } from './appearance/firstPaint.ts';
+import { inlineStyles } from './appearance/inlineStyles.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
+import { stableStyles } from './appearance/stableStyles.ts';
 import { routePreloads } from './routePreloads.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
 import { serverPaths } from './serverPaths.ts';
@@ -18,26 +20,38 @@ const compressed = compression({
 
 const entry = /\/app\/(?:main\.tsx|index\.html)/;
 const feedModules =
-  /\/app\/(?:feed|hooks|site|screens\/CategoryFeed)\/|\/FeedHeader\/|\/routes\/useSortParam/;
+  /\/app\/(?:(?:feed|hooks|site|screens\/CategoryFeed)\/|filters\/MemberMenu)|\/FeedHeader\/|\/routes\/useSortParam/;
 
 const commonModules =
-  /\/client\/kinds|\/machines\/mention\/(?:markup|limits)|\/react\/forum\/|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
+  /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts)|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
 const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
 const staffModules =
   /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
-/** What menus, dialogs and tooltips load when they are first needed, without what tabs need of Radix. */
+/** Modules that menus, dialogs and tooltips load on first use, without those of Radix that tabs share. */
 const popupModules =
   /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/TriggerAnchor/;
+const editorModules =
+  /\/MentionTextArea\/|\/machines\/mention\/mention|\/react\/users\/(?:mentionSearch|useMentions)/;
 const sharedModules = (id: string) =>
-  !accountModules.test(id) && !staffModules.test(id) && !popupModules.test(id);
+  ![accountModules, staffModules, popupModules, editorModules].some((other) => other.test(id));
 
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
     root: import.meta.dirname,
     base: '/',
-    plugins: [react(), fillPage, firstPaint, preloadFont, routePreloads, serviceWorker, compressed],
+    plugins: [
+      react(),
+      fillPage,
+      firstPaint,
+      inlineStyles,
+      preloadFont,
+      routePreloads,
+      serviceWorker,
+      compressed,
+    ],
+    oxc: stableStyles,
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),
@@ -59,8 +73,14 @@ export default defineConfig(({ mode }) => {
               // What the entry imports statically: libraries, which change less often than the rest, and the rest.
               { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 5 },
               { name: 'main', tags: ['$initial'], test: (id: string) => !entry.test(id), priority: 4 },
-              // What most routes share, tabs, popups, lists of posts, parts of other pages, forms of accounts, and pages for
-              // staff. A group takes along what its modules import, so what loads less often comes first.
+              // XState, what most routes share, tabs, popups, lists of posts, parts of other pages, the editor, forms of accounts,
+              // and pages for staff. A group includes what its modules import, so groups that load less often come first.
+              {
+                name: 'xstate',
+                test: /node_modules\/(?:@xstate|xstate|use-sync-external-store)\//,
+                minShareCount: 2,
+                priority: 3.6,
+              },
               { name: 'common', test: commonModules, minShareCount: 2, priority: 3.5 },
               {
                 name: 'tabs',
@@ -71,6 +91,7 @@ export default defineConfig(({ mode }) => {
               { name: 'popups', test: popupModules, minShareCount: 2, priority: 3.2 },
               { name: 'feed', test: feedModules, minShareCount: 2, priority: 3 },
               { name: 'shared', test: sharedModules, minShareCount: 2, priority: 2 },
+              { name: 'editor', test: editorModules, minShareCount: 2, priority: 1.5 },
               { name: 'account', test: accountModules, minShareCount: 2, priority: 1 },
               { name: 'staff', test: staffModules, minShareCount: 2, priority: 1 },
             ],

@@ -1,12 +1,29 @@
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+import { stableStyles } from './appearance/stableStyles.ts';
+
+/** A single character beyond Latin-1 would double the memory that the text takes. */
+const escapeCharacters: Plugin = {
+  name: 'escape-characters',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      chunk.code = chunk.code.replace(
+        /[^\0-\xff]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
 
 /** Builds the renderer of the server's pages: one file without dependencies, which runs in a worker thread. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), escapeCharacters],
+  oxc: stableStyles,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
@@ -15,6 +32,8 @@ export default defineConfig({
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20.19',
+    // Its text stays in memory.
+    minify: true,
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });

@@ -1,8 +1,6 @@
 import { colorSchemeScript, firstPaintStyle, theme } from '../../ui/head.ts';
 import type { Plugin } from 'vite';
 
-const script = 'theme.js';
-
 const startingStyle =
   'body{margin:0}#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 
@@ -18,8 +16,8 @@ const themeColor = (scheme: 'dark' | 'light') => ({
 });
 
 /**
- * Hides the guests' controls from members until the app has restored the session. A form that they send before then waits: the
- * server would see a guest.
+ * Hides the guests' controls from members until the app has restored the session. Until then, delays their forms: the server
+ * would treat them as a guest's.
  */
 const sessionScript = `try {
   if (localStorage.getItem('profile')) document.documentElement.dataset.session = 'stored';
@@ -34,7 +32,7 @@ const sessionScript = `try {
 `;
 const guestStyle = '[data-session] [data-for=guests]{visibility:hidden}';
 
-/** Marks the last button that is pressed before the app listens. */
+/** Marks the last button pressed before hydration. */
 const pressScript = `document.documentElement.dataset.waiting = '';
 document.addEventListener('click', ({ target }) => {
   const button = target.closest('button[type=button]');
@@ -45,25 +43,16 @@ document.addEventListener('click', ({ target }) => {
 `;
 const headScript = colorSchemeScript + sessionScript + pressScript;
 
-/** Avoids a flash before the styles load. A separate file: the CSP allows no inline scripts. */
+/** Avoids a flash before the styles load. Our server allows the script by its hash in the content security policy. */
 export const firstPaint: Plugin = {
   name: 'first-paint',
   transformIndexHtml: {
     order: 'post',
     handler: () => [
-      { tag: 'style', children: firstPaintStyle() + startingStyle + guestStyle, injectTo: 'head-prepend' },
-      { tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' },
+      { tag: 'style', children: firstPaintStyle() + startingStyle + guestStyle, injectTo: 'head' },
+      { tag: 'script', children: headScript, injectTo: 'head' },
       themeColor('dark'),
       themeColor('light'),
     ],
-  },
-  configureServer({ middlewares }) {
-    middlewares.use(`/${script}`, (_, response) => {
-      response.setHeader('Content-Type', 'text/javascript');
-      response.end(headScript);
-    });
-  },
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: script, source: headScript });
   },
 };

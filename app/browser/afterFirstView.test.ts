@@ -10,42 +10,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp({ initialized = true } = {}) {
-  const listeners = new Set<(state: { initialized: boolean }) => void>();
-  const router = {
-    state: { initialized },
-    subscribe(listener: (state: { initialized: boolean }) => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+function setUp({ route = Promise.resolve() } = {}) {
   const browser = { setTimeout, clearTimeout } as unknown as Window;
   const cache = new QueryClient();
   const run = vi.fn<() => void>();
-  const start = () => afterFirstView({ router, cache, browser }, run);
-  const load = (state: { initialized: boolean }) => listeners.forEach((listener) => listener(state));
-  return { browser, cache, run, start, load, listeners };
+  const start = () => afterFirstView({ route, cache, browser }, run);
+  return { browser, cache, run, start };
 }
 
-it('waits for the route', () => {
-  const { run, start, load, listeners } = setUp({ initialized: false });
+it('waits for the route', async () => {
+  let load: () => void = () => undefined;
+  const { run, start } = setUp({ route: new Promise<void>((resolve) => (load = resolve)) });
   start();
-  load({ initialized: false });
-  vi.advanceTimersByTime(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(run).not.toHaveBeenCalled();
 
-  load({ initialized: true });
-  vi.advanceTimersByTime(0);
+  load();
+  await vi.advanceTimersByTimeAsync(0);
   expect(run).toHaveBeenCalledOnce();
-  expect(listeners.size).toBe(0);
 });
 
-it('waits for an idle browser, where browsers say so', () => {
+it('waits for an idle browser where `requestIdleCallback` exists', async () => {
   const { browser, run, start } = setUp();
   const requestIdleCallback = vi.fn<(run: () => void) => number>(() => 1);
   Object.assign(browser, { requestIdleCallback });
   start();
-  vi.advanceTimersByTime(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(run).not.toHaveBeenCalled();
 
   requestIdleCallback.mock.calls[0]?.[0]();

@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-interface Router {
-  state: { initialized: boolean };
-  subscribe: (listener: (state: { initialized: boolean }) => void) => () => void;
-}
-
 type Browser = Pick<Window, 'setTimeout' | 'clearTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>;
 
 export interface FirstView {
-  router: Router;
+  /** Settles once the code of the route is loaded, or cannot be. */
+  route: Promise<unknown>;
   cache: Pick<QueryClient, 'isFetching' | 'getQueryCache'>;
   browser: Browser;
 }
@@ -16,7 +12,7 @@ export interface FirstView {
 const maxDelayMs = 2_000;
 
 /** Runs what the first view does not need: once its route and its data are loaded and the browser is idle. */
-export function afterFirstView({ router, cache, browser }: FirstView, run: () => void): void {
+export function afterFirstView({ route, cache, browser }: FirstView, run: () => void): void {
   const whenIdle = () => {
     // Safari has no idle callbacks.
     if (browser.requestIdleCallback) browser.requestIdleCallback(whenFetched, { timeout: maxDelayMs });
@@ -34,10 +30,5 @@ export function afterFirstView({ router, cache, browser }: FirstView, run: () =>
     });
     const timer = browser.setTimeout(finish, maxDelayMs);
   };
-  if (router.state.initialized) return whenIdle();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    whenIdle();
-  });
+  route.then(whenIdle, whenIdle);
 }

@@ -63,7 +63,7 @@ export async function browserServices(
     colorScheme: keepColorScheme(browser, log),
     drafts,
     cacheAges,
-    push: site.serviceWorker === true ? browserPush(browser) : undefined,
+    push: site.serviceWorker === true ? browserPush(browser, now) : undefined,
     now,
     renderedAt: rendered?.renderedAt,
     formResult: rendered?.form,
@@ -79,7 +79,7 @@ export async function browserServices(
   return { ports, forum };
 }
 
-/** A failure to load it fails each request, as without a connection. */
+/** If the adapter cannot be loaded, each request fails as if offline. */
 const adaptLater: typeof adapt = (server) => {
   const adapted = import('../site/plainServer').then(({ adapt }) => adapt(server));
   return async (request) => (await adapted)(request);

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { testForum } from '../../react/testing/testForum';
@@ -9,9 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  onlineManager.setOnline(true);
 });
 
-function setUp({ savesData = false } = {}) {
+function setUp({ savesData = false, isOnline = true } = {}) {
+  onlineManager.setOnline(isOnline);
   const { forum, calls } = testForum(() => Response.json([]));
   const open = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
   const listeners = new Map<string, (event: Event) => void>();
@@ -61,12 +64,13 @@ it('loads at once when the link is touched', () => {
 });
 
 it.each([
-  ['saves data', '/Posts/7', moved, true],
-  ['only has content moving below the pointer', '/Posts/7', { movementX: 0, movementY: 0 }, false],
-  ['points at a file', '/media/cat.png', moved, false],
-  ['points at another site', 'https://other.example/Posts/7', moved, false],
-])('loads nothing for a reader who %s', async (_, href, details, savesData) => {
-  const { send, open, urls } = setUp({ savesData });
+  ['saves data', '/Posts/7', moved, { savesData: true }],
+  ['has no connection', '/Posts/7', moved, { isOnline: false }],
+  ['only has content moving below the pointer', '/Posts/7', { movementX: 0, movementY: 0 }, {}],
+  ['points at a file', '/media/cat.png', moved, {}],
+  ['points at another site', 'https://other.example/Posts/7', moved, {}],
+])('loads nothing for a reader who %s', async (_, href, details, options) => {
+  const { send, open, urls } = setUp(options);
 
   send('pointerover', href, details);
   await rest();

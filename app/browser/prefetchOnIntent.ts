@@ -1,6 +1,8 @@
 import { feedQuery, postQuery, type Forum } from '@alphazone/react';
+import { onlineManager } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
+import { loadRoute } from '../pages/loadRoutes';
 import { isAppPath, patterns } from '../paths';
 import { findZone } from '../site/zones';
 import type { Ports } from '../ports';
@@ -24,7 +26,8 @@ export function prefetchOnIntent({ target, savesData, routes, forum, site }: Int
   const plan = (event: Event, delayMs: number) => {
     clearTimeout(timer);
     const path = pathOf(event);
-    if (path === undefined || savesData()) return;
+    // Offline, the age of a saved response would seem that of the page.
+    if (path === undefined || savesData() || !onlineManager.isOnline()) return;
     timer = setTimeout(() => prefetch(path), delayMs);
   };
   const prefetch = (path: string) => {
@@ -32,7 +35,7 @@ export function prefetchOnIntent({ target, savesData, routes, forum, site }: Int
     const matches = matchRoutes(routes, pathname) ?? [];
     for (const { route } of matches) {
       // The route reports a failure when it is opened.
-      if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+      void loadRoute(route).catch(() => undefined);
     }
     const last = matches.at(-1);
     const zone = findZone(site, last?.params['zone']);

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 
-const isForm = (pathname: string) => /^\/auth(?:\/|$)/i.test(pathname);
+/** The pages with the form, and the responses to a log-in that was refused before scripts ran. */
+const mayShowPuzzle = (pathname: string) => /^\/(?:auth|forms\/(?:log-in|code))(?:\/|$)/i.test(pathname);
 
 /**
- * Loads the form anew when it was reached by a link within the app: only documents below `/Auth` may load the puzzle
+ * Reloads the form after a navigation within the app: only some documents may load the puzzle
  * (server/src/app-assets/security-headers.ts).
  */
 export function useOwnDocument(isNeeded: boolean): void {
   useEffect(() => {
     const [navigation] = performance.getEntriesByType('navigation');
-    if (!isNeeded || !navigation || !isForm(location.pathname)) return;
-    if (!isForm(new URL(navigation.name).pathname)) location.reload();
+    if (!isNeeded || !navigation || !mayShowPuzzle(location.pathname)) return;
+    if (!mayShowPuzzle(new URL(navigation.name).pathname)) location.reload();
   }, [isNeeded]);
 }

@@ -18,29 +18,30 @@ const message = (_id: string) => ({
 const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach((forum) => forum.stop()));
 
-function setUp() {
+async function setUp() {
   const sockets = testSockets();
   const storage = memoryStore();
   const log = () => undefined;
-  const start = () => {
+  const start = async () => {
     const { forum } = testForum(() => Response.json([message('m1')]), {
       connect: sockets.connect,
       chatDraft: chatDraft(() => drafts),
     });
     const drafts = createDraftStore({ storage, session: forum.session, log });
     running.push(forum);
+    const live = await forum.live.load();
     forum.start('chat');
-    return { chat: forum.chat(), session: forum.session };
+    return { chat: live.chat(), session: forum.session };
   };
-  const { chat, session } = start();
+  const { chat, session } = await start();
   sockets.last().open();
   const type = (text: string) => chat.send({ type: 'draft.changed', text });
-  return { chat, session, sockets, type, reload: () => start().chat };
+  return { chat, session, sockets, type, reload: async () => (await start()).chat };
 }
 
 describe('chatDraft', () => {
-  it('clears the draft at log-out, but not when the session is rejected', () => {
-    const { chat, session, type } = setUp();
+  it('clears the draft at log-out, but not when the session is rejected', async () => {
+    const { chat, session, type } = await setUp();
     type('half a thou');
     session.refuse(bob.token);
     expect(chat.getSnapshot().context).toMatchObject({ draft: 'half a thou', user: undefined });
@@ -50,8 +51,8 @@ describe('chatDraft', () => {
     expect(chat.getSnapshot().context).toMatchObject({ draft: '', user: undefined });
   });
 
-  it('shows a draft only to its author', () => {
-    const { chat, session, type } = setUp();
+  it('shows a draft only to its author', async () => {
+    const { chat, session, type } = await setUp();
     const draft = () => chat.getSnapshot().context.draft;
     type('a secret');
     session.refuse(bob.token);
@@ -62,17 +63,17 @@ describe('chatDraft', () => {
     expect(draft()).toBe('a secret');
   });
 
-  it('restores the draft and unacknowledged messages after a reload', () => {
-    const { chat, type, reload } = setUp();
+  it('restores the draft and unacknowledged messages after a reload', async () => {
+    const { chat, type, reload } = await setUp();
     type('gm');
     chat.send({ type: 'message.submitted' });
     type('and more');
 
-    expect(reload().getSnapshot().context.draft).toBe('gm and more');
+    expect((await reload()).getSnapshot().context.draft).toBe('gm and more');
   });
 
-  it('does not bring up a waiting draft until a reload', () => {
-    const { chat, session, sockets, type, reload } = setUp();
+  it('does not bring up a waiting draft until a reload', async () => {
+    const { chat, session, sockets, type, reload } = await setUp();
     const draft = () => chat.getSnapshot().context.draft;
     type('Bob’s own');
     session.end();
@@ -86,11 +87,11 @@ describe('chatDraft', () => {
     expect(chat.getSnapshot().context).toMatchObject({ draft: '', outbox: [] });
     chat.send({ type: 'message.submitted' });
     expect(sockets.last().emitted.flat()).not.toContainEqual(expect.objectContaining({ text: 'as a guest' }));
-    expect(reload().getSnapshot().context.draft).toBe('as a guest');
+    expect((await reload()).getSnapshot().context.draft).toBe('as a guest');
   });
 
-  it('clears the draft when the user of a rejected session logs out', () => {
-    const { chat, session, sockets, type } = setUp();
+  it('clears the draft when the user of a rejected session logs out', async () => {
+    const { chat, session, sockets, type } = await setUp();
     const draft = () => chat.getSnapshot().context.draft;
     type('a secret');
     session.refuse(bob.token);
@@ -104,8 +105,8 @@ describe('chatDraft', () => {
     expect(draft()).toBe('a secret');
   });
 
-  it('restores a pending message to the draft when the session is rejected', () => {
-    const { chat, session, type } = setUp();
+  it('restores a pending message to the draft when the session is rejected', async () => {
+    const { chat, session, type } = await setUp();
     type('gm');
     chat.send({ type: 'message.submitted' });
     session.refuse(bob.token);

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSessionStore } from '../../react/session/SessionStore';
+import { createSessionStore, preloadSession } from '../../react/session/SessionStore';
 import { createDraftStore } from './draftStore';
+
+await preloadSession();
 
 const ada = { token: 'token-1', result: { _id: 'ada', name: 'Ada' } };
 const bob = { token: 'token-2', result: { _id: 'bob', name: 'Bob' } };

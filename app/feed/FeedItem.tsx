@@ -6,7 +6,7 @@ import { PostMenu } from '../filters/PostMenu';
 import type { PostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { decidablePost } from '../moderation/decidable';
-import { ModeratorMenu } from '../moderation/ModeratorMenu';
+import { ModeratorTools } from '../moderation/ModeratorMenu';
 import { formPaths } from '../paths';
 import { AdminTools } from './AdminTools';
 
@@ -16,6 +16,10 @@ export interface FeedItemProps
   /** Path and query of the page. */
   page: string;
   isAdmin: boolean;
+  /** Whether the user can hide the post and report it. */
+  canFilter: boolean;
+  /** Whether the user moderates the post's zone. */
+  canModerate: boolean;
   isHidden: boolean;
   /** Why the post is folded away. */
   foldReason: string | undefined;
@@ -29,6 +33,8 @@ export const FeedItem = memo(function FeedItem({
   post,
   page,
   isAdmin,
+  canFilter,
+  canModerate,
   isHidden,
   foldReason,
   actions,
@@ -60,8 +66,8 @@ export const FeedItem = memo(function FeedItem({
         onShare={() => void actions.share(post)}
         menu={
           <>
-            <PostMenu post={post} onHide={() => onHide(post)} />
-            <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
+            {canFilter && <PostMenu post={post} onHide={() => onHide(post)} />}
+            {canModerate && <ModeratorTools target={decidablePost(post)} name={post.postTitle} />}
           </>
         }
         tools={isAdmin && <AdminTools post={post} />}

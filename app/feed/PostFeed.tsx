@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useMyRoles, type Feed } from '@alphazone/react';
+import { useCanFilter } from '../filters/useCanFilter';
 import { useFoldReason } from '../filters/useFoldReason';
 import { useHiddenPosts } from '../filters/useHiddenPosts';
 import { usePostActions } from '../hooks/usePostActions';
@@ -24,7 +25,9 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const { site } = usePorts();
-  const isAdmin = useMyRoles(site.adminUserId).may('pin posts');
+  const { may } = useMyRoles(site.adminUserId);
+  const isAdmin = may('pin posts');
+  const canFilter = useCanFilter();
   const foldReasonOf = useFoldReason();
   const { shown, isHidden, onHide, undo } = useHiddenPosts(list.posts ?? []);
 
@@ -45,6 +48,8 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
           post={post}
           page={page}
           isAdmin={isAdmin}
+          canFilter={canFilter(post.userId)}
+          canModerate={may('remove and restore content', post.category)}
           isHidden={isHidden(post)}
           foldReason={foldReasonOf({
             userId: post.userId,

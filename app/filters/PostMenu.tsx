@@ -1,11 +1,11 @@
 import { useMemberFilters, type PostView } from '@alphazone/react';
-import { Menu } from '@alphazone/ui';
+import { Menu, MoreMenu } from '@alphazone/ui';
 import { EyeOff } from 'lucide-react';
 
 import { messages } from '../messages';
 import { pictureId } from '../moderation/pictureId';
 import { ReportItem } from '../moderation/ReportItem';
-import { MemberMenu } from './MemberMenu';
+import { MemberItems } from './MemberItems';
 
 export interface PostMenuProps {
   post: PostView;
@@ -13,7 +13,16 @@ export interface PostMenuProps {
   onHide?: () => void;
 }
 
-export function PostMenu({ post, onHide }: PostMenuProps) {
+/** Render it only if `useCanFilter` allows it. The items mount when the menu opens, because a feed has many menus. */
+export function PostMenu(props: PostMenuProps) {
+  return (
+    <MoreMenu label={messages.filters.moreAbout(props.post.postTitle)}>
+      <PostItems {...props} />
+    </MoreMenu>
+  );
+}
+
+function PostItems({ post, onHide }: PostMenuProps) {
   const filters = useMemberFilters();
   const pictures = post.mediaUrls
     .filter(({ type }) => type?.startsWith('image/'))
@@ -23,11 +32,7 @@ export function PostMenu({ post, onHide }: PostMenuProps) {
     void filters?.setHidden(post._id, true);
   };
   return (
-    <MemberMenu
-      label={messages.filters.moreAbout(post.postTitle)}
-      member={{ _id: post.userId, name: post.userPosted }}
-      reports={{ target: 'post', id: post._id }}
-    >
+    <>
       {onHide && (
         <Menu.Item onSelect={hide}>
           <EyeOff aria-hidden />
@@ -43,6 +48,10 @@ export function PostMenu({ post, onHide }: PostMenuProps) {
             id={id}
           />
         ))}
-    </MemberMenu>
+      <MemberItems
+        member={{ _id: post.userId, name: post.userPosted }}
+        reports={{ target: 'post', id: post._id }}
+      />
+    </>
   );
 }

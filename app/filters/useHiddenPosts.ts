@@ -1,7 +1,7 @@
 import { useMemberFilters } from '@alphazone/react';
 import { useCallback, useState } from 'react';
 
-/** Hidden posts leave the list, except those that were hidden just now: they can be shown again. */
+/** Removes hidden posts from the list, except recently hidden ones, which can be shown again. */
 export function useHiddenPosts<Post extends { _id: string }>(posts: readonly Post[]) {
   const filters = useMemberFilters();
   const [undoable, setUndoable] = useState<ReadonlySet<string>>(new Set());

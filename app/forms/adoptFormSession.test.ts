@@ -11,7 +11,7 @@ async function adopt(cookie: string, respond: () => Promise<Response>) {
     done.push([init?.method, url]);
     return respond();
   };
-  const store = { start: (started: unknown) => done.push(started) > 0 };
+  const store = { start: (started: unknown) => done.push(started) > 0, load: () => Promise.resolve() };
   await adoptFormSession({ document, fetch }, store, (what) => done.push(what));
   return { done, cookie: document.cookie };
 }
@@ -23,11 +23,11 @@ it('takes over a session that began without scripts', async () => {
   expect(done).toEqual([call, session]);
 });
 
-it('asks for nothing without its mark', async () => {
+it('sends no request without the marker', async () => {
   expect((await adopt('form-session=; session=1', () => Promise.reject(new Error()))).done).toEqual([]);
 });
 
-it('forgets the mark when there is no session, and keeps it when the server is down', async () => {
+it('removes the marker when there is no session, and keeps it when the server is down', async () => {
   const ended = await adopt('form-session=1', () => Promise.resolve(new Response(null, { status: 401 })));
   expect(ended).toEqual({ done: [call], cookie: 'form-session=; Path=/; Max-Age=0' });
   const busy = await adopt('form-session=1', () => Promise.resolve(new Response(null, { status: 503 })));

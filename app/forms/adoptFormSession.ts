@@ -13,11 +13,13 @@ export interface AdoptingBrowser {
 /** Takes over a session that began without scripts. The server hands it out once, and drops the cookie. */
 export async function adoptFormSession(
   { document, fetch: send }: AdoptingBrowser,
-  session: Pick<SessionStore, 'start'>,
+  session: Pick<SessionStore, 'start' | 'load'>,
   log: (what: string, cause: unknown) => void,
 ): Promise<void> {
   if (!document.cookie.split('; ').includes(`${marker}=1`)) return;
   try {
+    // It is handed out only once.
+    await session.load();
     const response = await send(formPaths.session(), { method: 'POST' });
     if (response.ok) session.start(await response.json());
     // A server without forms leaves the marker.

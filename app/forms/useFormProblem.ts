@@ -1,17 +1,24 @@
 import { useForum } from '@alphazone/react';
 
 import { usePorts } from '../ports';
-import { problemOf, type FormName } from './formResult';
+import type { FormName } from '../../client/rendering';
+import { problemOf } from './formResult';
 
 /**
- * What the server says about a form that was sent without scripts.
+ * Returns why the server refused a form that was sent without scripts.
  *
  * @param postId The post that the form is about. @default any
  */
 export function useFormProblem(names: readonly FormName[], postId?: string): string | undefined {
   const { formResult } = usePorts();
   const { texts } = useForum();
-  if (!formResult || !names.includes(formResult.form)) return undefined;
+  if (!formResult || formResult.isHeld === true || !names.includes(formResult.form)) return undefined;
   if (postId !== undefined && formResult.postId !== postId) return undefined;
   return problemOf(formResult, texts);
+}
+
+/** Whether a comment on this post was sent without scripts and waits for approval. */
+export function useIsCommentHeld(postId: string): boolean {
+  const { formResult } = usePorts();
+  return formResult?.isHeld === true && formResult.postId === postId;
 }

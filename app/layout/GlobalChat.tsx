@@ -44,7 +44,7 @@ export function GlobalChat() {
       onSend={(text) => (mayHoldSecret(text) ? void send(text) : chat.onSend())}
       userHref={paths.user}
       foldReasonOf={foldReasonOf}
-      // A moderator decides about one message, and has one menu for everything.
+      // Moderators decide about single messages, so each message has its own menu.
       {...(isModerator ? { lineMenuOf: moderatorMenuOf } : { menuOf })}
     />
   );

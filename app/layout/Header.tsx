@@ -30,7 +30,7 @@ export function Header() {
   const suggest = useSuggestions();
   const { user, logOut: endSession } = useSession();
   const { isStaff, may } = useMyRoles();
-  // A browser hydrates only pages of guests.
+  // Browsers hydrate only guests' pages.
   const isRendering = useIsHydrating();
   const navigate = useNavigate();
   const location = useLocation();

@@ -1,14 +1,18 @@
+import { PushHint } from '../push/PushHint';
+import { useDueAfterReply } from '../push/useDueAfterReply';
 import { ApprovalHint } from './ApprovalHint';
 import { SanctionHint } from './SanctionHint';
 import { VerifyHint } from './VerifyHint';
 
-/** What a member has to know about the account. */
+/** Notices about the user's account. */
 export function MemberHints() {
+  useDueAfterReply();
   return (
     <>
       <VerifyHint />
       <SanctionHint />
       <ApprovalHint />
+      <PushHint place="page" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { BottomBar, PageLayout } from '@alphazone/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { lazyPart } from '../lazyPart';
 import { messages } from '../messages';
@@ -18,7 +18,7 @@ import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
-/** A server loads it first. */
+/** The server preloads it before it renders. */
 export const MemberHints = lazyPart(async () => (await import('./MemberHints')).MemberHints);
 
 export function RootLayout() {
@@ -33,36 +33,33 @@ export function RootLayout() {
   const openSidebar = () => setSidebarOpen(true);
 
   return (
-    <>
-      <PageLayout
-        header={<Header />}
-        sidebar={sidebar?.content}
-        sidebarLabel={sidebar?.label}
-        sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
-        isSidebarOpen={isSidebarOpen}
-        onSidebarOpenChange={setSidebarOpen}
-        footer={<SiteFooter />}
-        bottomBar={
-          <BottomBar
-            zones={zones}
-            currentHref={withoutSlash(location.pathname)}
-            onCreate={({ name }) => void startPost(name)}
-            onCreateAsGuest={user ? undefined : () => void requireSession(messages.loginToCreate)}
-            onChat={sidebar?.hasChat ? openSidebar : undefined}
-            onPrices={sidebar && !sidebar.hasChat ? openSidebar : undefined}
-            profileHref={user && paths.user(user._id)}
-          />
-        }
-      >
-        <FormHint />
-        <OfflineHint />
-        <OutboxHint />
-        <SessionHint />
-        {user && <MemberHints />}
-        <Outlet />
-      </PageLayout>
-      <ScrollRestoration />
-    </>
+    <PageLayout
+      header={<Header />}
+      sidebar={sidebar?.content}
+      sidebarLabel={sidebar?.label}
+      sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
+      isSidebarOpen={isSidebarOpen}
+      onSidebarOpenChange={setSidebarOpen}
+      footer={<SiteFooter />}
+      bottomBar={
+        <BottomBar
+          zones={zones}
+          currentHref={withoutSlash(location.pathname)}
+          onCreate={({ name }) => void startPost(name)}
+          onCreateAsGuest={user ? undefined : () => void requireSession(messages.loginToCreate)}
+          onChat={sidebar?.hasChat ? openSidebar : undefined}
+          onPrices={sidebar && !sidebar.hasChat ? openSidebar : undefined}
+          profileHref={user && paths.user(user._id)}
+        />
+      }
+    >
+      <FormHint />
+      <OfflineHint />
+      <OutboxHint />
+      <SessionHint />
+      {user && <MemberHints />}
+      <Outlet />
+    </PageLayout>
   );
 }
 

@@ -1,15 +1,14 @@
 import { useIsOnline } from '@alphazone/react';
 import { ButtonLink, ErrorState } from '@alphazone/ui';
 import { useEffect } from 'react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useTitle } from '../hooks/useTitle';
 
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error }: { error: unknown }) {
   const { log } = usePorts();
   const navigate = useNavigate();
   const isOnline = useIsOnline();

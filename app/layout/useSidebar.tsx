@@ -1,10 +1,11 @@
 import { useIsHydrating, useMessages } from '@alphazone/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { lazyPart } from '../lazyPart';
 import { usePorts } from '../ports';
 import { Prices } from './Prices';
 
-const GlobalChat = lazy(async () => ({ default: (await import('./GlobalChat')).GlobalChat }));
+const GlobalChat = lazyPart(async () => (await import('./GlobalChat')).GlobalChat);
 
 export interface Sidebar {
   content: ReactNode;
@@ -31,11 +32,5 @@ export function useSidebar(): Sidebar | undefined {
 /** Rendered after hydration: the first view does not need it. */
 function LateChat() {
   const isHydrating = useIsHydrating();
-  return (
-    !isHydrating && (
-      <Suspense>
-        <GlobalChat />
-      </Suspense>
-    )
-  );
+  return !isHydrating && <GlobalChat />;
 }

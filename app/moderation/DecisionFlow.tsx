@@ -1,11 +1,12 @@
 import { useContentDecisions, type ContentDecision } from '@alphazone/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lazyPart } from '../lazyPart';
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
 import type { Decidable, DialogKind } from './decidable';
 
-const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog')).DecisionDialog }));
+const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).DecisionDialog);
 
 export interface DecisionFlowProps {
   kind: DialogKind;
@@ -14,7 +15,7 @@ export interface DecisionFlowProps {
   onClose: () => void;
 }
 
-/** Asks for a decision, tells that it was made, and undoes it. */
+/** Asks for a decision, confirms it, and offers to undo it. */
 export function DecisionFlow({ kind, target, onClose }: DecisionFlowProps) {
   const { alerts } = usePorts();
   const { restore } = useContentDecisions();
@@ -32,13 +33,12 @@ export function DecisionFlow({ kind, target, onClose }: DecisionFlowProps) {
 
   if (isDecided) return null;
   return (
-    <Suspense fallback={null}>
-      <DecisionDialog
-        kind={kind}
-        target={target}
-        onClose={onClose}
-        onDecided={(decision, zone) => void announce(decision, zone)}
-      />
-    </Suspense>
+    <DecisionDialog
+      kind={kind}
+      target={target}
+      onClose={onClose}
+      onDecided={(decision, zone) => void announce(decision, zone)}
+      onLoadFailed={onClose}
+    />
   );
 }

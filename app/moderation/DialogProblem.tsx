@@ -1,6 +1,6 @@
 import { Notice } from '@alphazone/ui';
 
-/** Why nothing was decided. Above a dialog's buttons, which stay in view. */
+/** The error, above a dialog's buttons, which stay in view. */
 export const DialogProblem = ({ children }: { children: string }) => (
   <Notice role="alert" style={{ inlineSize: '100%' }}>
     {children}

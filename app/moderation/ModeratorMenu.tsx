@@ -3,9 +3,10 @@ import { useMyRoles } from '@alphazone/react';
 import { lazyPart } from '../lazyPart';
 import type { ModeratorToolsProps } from './ModeratorTools';
 
-const ModeratorTools = lazyPart(async () => (await import('./ModeratorTools')).ModeratorTools);
+/** Renders the tools without checking permissions. */
+export const ModeratorTools = lazyPart(async () => (await import('./ModeratorTools')).ModeratorTools);
 
-/** Of a post or a comment. Renders nothing for members who may not decide. */
+/** Moderators' menu of a post or a comment. Renders nothing for other members. */
 export function ModeratorMenu({ target, name }: ModeratorToolsProps) {
   const { may } = useMyRoles();
   return may('remove and restore content', target.zone) ? (

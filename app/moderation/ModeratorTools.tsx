@@ -10,7 +10,7 @@ import { DecisionFlow } from './DecisionFlow';
 
 export interface ModeratorToolsProps {
   target: Decidable;
-  /** The title, or the author, for the menu's name. */
+  /** The title or the author, part of the menu's accessible name. */
   name: string;
 }
 

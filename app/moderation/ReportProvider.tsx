@@ -1,23 +1,22 @@
 import type { NewReport } from '@alphazone/react';
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+
+import { lazyPart } from '../lazyPart';
 
 export type ReportTarget = Pick<NewReport, 'target' | 'id'>;
 
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }));
+const ReportDialog = lazyPart(async () => (await import('./ReportDialog')).ReportDialog);
 
 const ReportContext = createContext<(target: ReportTarget) => void>(() => undefined);
 
 /** Shows the dialog outside of menus, which close. */
 export function ReportProvider({ children }: { children: ReactNode }) {
   const [reported, setReported] = useState<ReportTarget>();
+  const close = () => setReported(undefined);
   return (
     <ReportContext value={setReported}>
       {children}
-      {reported && (
-        <Suspense>
-          <ReportDialog {...reported} onClose={() => setReported(undefined)} />
-        </Suspense>
-      )}
+      {reported && <ReportDialog {...reported} onClose={close} onLoadFailed={close} />}
     </ReportContext>
   );
 }

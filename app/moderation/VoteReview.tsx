@@ -1,16 +1,18 @@
 import { useVoteRecord, type PostView } from '@alphazone/react';
 import { Button, Stack } from '@alphazone/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lazyPart } from '../lazyPart';
 import { contentTexts } from './contentTexts';
 
 const texts = contentTexts.votes;
-const VoteDialog = lazy(async () => ({ default: (await import('./VoteDialog')).VoteDialog }));
+const VoteDialog = lazyPart(async () => (await import('./VoteDialog')).VoteDialog);
 
 /** A line for moderators: which votes of the post are counted. Renders nothing until it is loaded. */
 export function VoteReview({ post }: { post: PostView }) {
   const { record, hasFailed, retry, isReleasing, release } = useVoteRecord(post._id);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   if (hasFailed)
     return (
       <Stack role="group" aria-label={texts.group} direction="row" gap="3">
@@ -37,14 +39,13 @@ export function VoteReview({ post }: { post: PostView }) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <VoteDialog
-            record={record}
-            isReleasing={isReleasing}
-            onRelease={(userIds) => void release(userIds)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <VoteDialog
+          record={record}
+          isReleasing={isReleasing}
+          onRelease={(userIds) => void release(userIds)}
+          onClose={close}
+          onLoadFailed={close}
+        />
       )}
     </Stack>
   );

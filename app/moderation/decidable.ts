@@ -11,7 +11,7 @@ export interface Decidable {
   isLocked?: boolean;
 }
 
-/** Such a decision can be taken back without an appeal. Sanctions are lifted at the member's record. */
+/** Decisions about content can be undone without an appeal; sanctions are lifted on the member's record. */
 export const isAboutContent = (kind: Decision['kind']): boolean =>
   ['approve', 'remove', 'lock', 'move', 'edit tags'].includes(kind);
 

@@ -200,7 +200,7 @@ export const decisionMessages = {
   reviewNote: 'Answer to the member',
   uphold: 'Uphold',
   restore: 'Take back',
-  /** What happens then. */
+  /** What happens when a decision is undone. */
   takesBack: {
     keep: '',
     approve: 'It waits for approval again.',

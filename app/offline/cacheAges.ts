@@ -6,10 +6,13 @@ export interface CacheAges {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Requested by every page: the settings and the member's filters. They say nothing about the page. */
+const everywhere = new Set(['/api/site', '/api/filters']);
+
 /**
  * Tracks the age of cached responses on the current page.
  * @param here Returns the URL of the current page.
- * @param send `fetch`, through which the service worker may respond with what it has cached.
+ * @param send `fetch`, which the service worker may answer from its cache.
  */
 export function createCacheAges(
   here: () => string,
@@ -22,8 +25,7 @@ export function createCacheAges(
     async fetch(request) {
       const response = await send(request);
       const header = response.headers.get(cachedOnHeader);
-      // Every page asks for the settings.
-      if (new URL(request.url).pathname === '/api/site') return response;
+      if (everywhere.has(new URL(request.url).pathname)) return response;
       if (header === null) cached.delete(request.url);
       else cached.set(request.url, { page: here(), cachedOn: Number(header) });
       for (const listener of listeners) listener();

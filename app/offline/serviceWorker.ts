@@ -7,11 +7,11 @@ import { workerFile } from '../worker/messages.ts';
 /** Our server replaces it: the page depends on its settings. */
 const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
 
-/** Parts that load late, and must also come without a connection. */
+/** Lazy chunks that must also load offline. */
 const lateParts =
-  /\/app\/(?:alerts\/AlertDialogs|layout\/MemberHints|outbox\/OutboxNotices|site\/plainServer)\.tsx?$|\/ui\/.*Popup\.tsx$/;
+  /\/app\/(?:alerts\/(?:AlertDialogs|dialogAlerts)|layout\/MemberHints|outbox\/OutboxNotices|routes\/create-post|site\/plainServer)\.tsx?$|\/react\/(?:live\/createLive|outbox\/createOutbox|session\/sessionActor)\.ts$|\/ui\/.*(?:Popup\.tsx|\/(?:windowVirtualizer|searchActor)\.ts)$/;
 
-/** Builds the service worker with the list of the files that the app starts with. Other files are cached on their first use. */
+/** Builds the service worker with the list of the app's initial files. Other files are cached on first use. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -38,7 +38,7 @@ function startFiles(bundle: Rolldown.OutputBundle): string[] {
     if (file.type === 'chunk' && lateParts.test(file.facadeModuleId ?? '')) add(file.fileName);
   }
   for (const name of Object.keys(bundle)) {
-    if (name === 'theme.js' || /inter-latin-wght-normal[^/]*\.woff2$/.test(name)) add(name);
+    if (/inter-latin-wght-normal[^/]*\.woff2$/.test(name)) add(name);
   }
   return [...found];
 }

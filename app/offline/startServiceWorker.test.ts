@@ -25,8 +25,15 @@ function setUp({
     document: { readyState },
     performance: {
       getEntriesByType: () =>
-        ['/assets/main.js', '/posts/get'].map((path) => ({ name: `https://forum.example${path}` })),
+        [
+          'https://forum.example/assets/main.js',
+          'https://forum.example/posts/get',
+          'https://forum.example/media/1-card.webp',
+          'https://forum.example/media/2.mp4',
+          'https://elsewhere.example/media/3.png',
+        ].map((name) => ({ name })),
     },
+    location: { origin: 'https://forum.example' },
     fetch: fetched,
   });
   const read = vi.fn<(path: string) => Promise<unknown>>(() => Promise.resolve({}));
@@ -92,7 +99,10 @@ it('reads again what the page loaded without a worker, also when another tab reg
   const { workers, fetched, read } = setUp();
   workers.dispatchEvent(new Event('controllerchange'));
 
-  expect(fetched.mock.calls).toEqual([['https://forum.example/assets/main.js']]);
+  expect(fetched.mock.calls).toEqual([
+    ['https://forum.example/assets/main.js'],
+    ['https://forum.example/media/1-card.webp'],
+  ]);
   expect(read).toHaveBeenCalledWith('/api/site');
 });
 

@@ -1,7 +1,7 @@
 import type { Forum } from '@alphazone/react';
 
 import type { Ports } from '../ports';
-import { workerFile, type SessionMessage } from '../worker/messages';
+import { isPicture, workerFile, type SessionMessage } from '../worker/messages';
 
 const address = `/${workerFile}`;
 
@@ -42,15 +42,17 @@ export function startServiceWorker(
     }
   }
 
-  /** Caches the assets of the first visit, which were loaded before the worker was active. */
+  /** Caches the assets and pictures of the first visit, which were loaded before the worker was active. */
   function keepThisPage() {
     for (const { name } of browser.performance.getEntriesByType('resource')) {
-      if (new URL(name).pathname.startsWith('/assets/')) browser.fetch(name).catch(() => undefined);
+      const { origin, pathname } = new URL(name);
+      const isKept = pathname.startsWith('/assets/') || isPicture(pathname);
+      if (isKept && origin === browser.location.origin) browser.fetch(name).catch(() => undefined);
     }
     readAgain();
   }
 
-  /** Refetches the data of a page that the server rendered: it has bypassed the worker, too. */
+  /** Refetches the data of a server-rendered page: that has bypassed the worker, too. */
   function readAgain() {
     client.GET('/api/site').catch(() => undefined);
     void cache.invalidateQueries();

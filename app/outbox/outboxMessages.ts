@@ -14,6 +14,6 @@ export const outboxMessages = {
   vote: 'Vote',
   read: 'Read marks',
   refused: (what: string, reason: string) => `${what} was not sent: ${reason}`,
-  replaceDraft: 'The field has other text. Replace it?',
+  replaceDraft: 'The field has other content. Replace it?',
   replace: 'Replace',
 } as const;

@@ -6,6 +6,7 @@ import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { changePost, postDraftKey } from '../screens/CreatePost/storedPost';
+import { usePostMediaOf } from '../screens/CreatePost/usePostMedia';
 
 interface Place {
   key: string;
@@ -25,22 +26,27 @@ function placeOf({ kind, payload }: OutboxItem): Place | undefined {
   return kind === 'chat' ? { key: 'chat', text: payload.text } : undefined;
 }
 
-/** Returns a function that puts a refused text back into its field, undefined for what has no text. */
+/** Returns a function that puts a refused text and its files back into their fields, undefined for what has no text. */
 export function useEditRefused(): (item: OutboxItem) => (() => Promise<void>) | undefined {
   const { drafts, alerts } = usePorts();
   const owner = useDraftOwner();
   const forum = useForum();
   const navigate = useNavigate();
+  const mediaOf = usePostMediaOf();
   return (item) => {
     const place = placeOf(item);
     if (!place) return undefined;
     const { key, text, path } = place;
     return async () => {
-      const isReplacing = drafts.read(owner, key).trim() !== '';
+      const media = item.kind === 'post' ? mediaOf(item.payload.category) : undefined;
+      // A file that is being uploaded is not in the draft yet.
+      const isReplacing = drafts.read(owner, key).trim() !== '' || (media?.files().length ?? 0) > 0;
       const { replaceDraft, replace } = outboxMessages;
       if (isReplacing && !(await alerts.confirm(replaceDraft, replace))) return;
-      if (item.kind === 'chat') forum.chat().send({ type: 'draft.changed', text });
-      else drafts.write(owner, key, text);
+      if (item.kind === 'chat') {
+        forum.live.whenLoaded((live) => live.chat().send({ type: 'draft.changed', text }));
+      } else drafts.write(owner, key, text);
+      if (item.kind === 'post') media?.restore(item.payload.mediaUrls);
       forum.outbox.remove(item.key);
       if (path !== undefined) await navigate(path);
     };

@@ -1,15 +1,19 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the modules of a route before the first render, which must match the server's. */
-export async function loadRoutes(
-  routes: RouteObject[],
-  location: Pick<Location, 'pathname' | 'search'>,
-): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+const routesAt = (routes: RouteObject[], { pathname, search }: Place) =>
+  (matchRoutes(routes, { pathname, search }) ?? []).map(({ route }) => route);
+
+export const isLoaded = (routes: RouteObject[], place: Place): boolean =>
+  routesAt(routes, place).every(({ lazy }) => lazy === undefined);
+
+/** Loads the modules of a route. One that failed is loaded again. */
+export async function loadRoutes(routes: RouteObject[], place: Place): Promise<void> {
+  await Promise.all(routesAt(routes, place).map(loadRoute));
+}
+
+export async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 }

@@ -56,7 +56,7 @@ async function render(url: string, fetch = answer, site: Site = ownSite, persona
 function answer({ url, method, headers }: Request): Promise<Response> {
   const { pathname } = new URL(url);
   expect(method).toBe('GET');
-  // The token of a member is known to the server that calls the renderer.
+  // Only the calling server knows the member's token.
   expect(headers.get('authorization') ?? 'Bearer known to the server').toBe('Bearer known to the server');
   const found = answers[pathname];
   return Promise.resolve(
@@ -117,7 +117,7 @@ it('hands its data to the browser, safe inside a page', async () => {
   expect(JSON.stringify(read?.queries)).toContain('After two weeks.</script>');
 });
 
-it('shows every post of the first page, because nobody can scroll to more without scripts', async () => {
+it('shows every post of the first page, because the list needs scripts to load on scroll', async () => {
   const posts = Array.from({ length: 20 }, (_, index) => ({ ...post, _id: `p${index}` }));
   const { html } = await render('/memes', (request) =>
     request.url.includes('/posts/get') ? Promise.resolve(Response.json(posts)) : answer(request),
@@ -127,7 +127,7 @@ it('shows every post of the first page, because nobody can scroll to more withou
   expect(html).not.toContain('translateY');
 });
 
-it('renders the page of a member, whose account needs no menu', async () => {
+it('renders the page of a member, with the account’s controls outside a menu', async () => {
   const { html, state } = await render('/memes', answer, ownSite, { viewer: { _id: 'mara', name: 'Mara' } });
   expect(html).toContain('aria-label="Account: Mara"');
   expect(html).toMatch(/action="\/forms\/log-out".*Log out<\/button>/);
@@ -143,7 +143,7 @@ it.each<[string, string, Personal['formResult'], RegExp]>([
     'a log-in at the password',
     '/Auth',
     { ...refused, form: 'log-in', fields: { email: 'm@x.org' } },
-    /value="m@x\.org"[^]*name="password"[^]*role="alert"[^]*No\./,
+    /value="m@x\.org"[^]*<input(?=[^>]*autofocus)(?=[^>]*aria-describedby)[^>]*name="password"[^]*role="alert"[^]*No\./,
   ],
   [
     'an empty log-in',
@@ -155,13 +155,13 @@ it.each<[string, string, Personal['formResult'], RegExp]>([
     'a code',
     '/Auth',
     { ...refused, form: 'code', challenge: { id: 'c1', methods: ['code'] } },
-    /action="\/forms\/code\/c1"[^]*name="code"[^]*No\./,
+    /action="\/forms\/code\/c1"[^]*<input(?=[^>]*autofocus)(?=[^>]*aria-describedby)[^>]*name="code"[^]*No\./,
   ],
   [
     'a comment, with its text',
     '/Posts/p1',
     { ...refused, form: 'comment', postId: 'p1', fields: { commentBody: 'Kept.' } },
-    />Kept\.<\/textarea>[^]*role="alert"[^]*Login or Signup to post a comment/,
+    /<textarea(?=[^>]*autofocus)[^>]*aria-describedby[^>]*>Kept\.<\/textarea>[^]*role="alert"[^]*Login or Signup to post a comment/,
   ],
   [
     'an empty comment',
@@ -173,6 +173,14 @@ it.each<[string, string, Personal['formResult'], RegExp]>([
 ])('shows why %s was refused', async (_, url, formResult, shown) => {
   const { html } = await render(url, answer, ownSite, { formResult });
   expect(html).toMatch(shown);
+});
+
+it('says that a comment waits for approval, and nothing more', async () => {
+  const formResult = { ...refused, status: 200, form: 'comment', postId: 'p1', isHeld: true } as const;
+  const { html } = await render('/Posts/p1', answer, ownSite, { formResult });
+  expect(html).toContain('Your comment waits for the approval of a moderator.');
+  expect(html).not.toContain('role="alert"');
+  expect(html).not.toMatch(/<textarea[^>]*autofocus/);
 });
 
 it('fails when data cannot be read', async () => {

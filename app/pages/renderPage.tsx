@@ -1,34 +1,30 @@
 import { ApiError, type Site } from '@alphazone/client';
 import { publicPages } from '@alphazone/client/pages';
-import type { SessionUser } from '@alphazone/react';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
-import type { FormResult } from '../forms/formResult';
+import type { PersonalPage, RenderedPage } from '../../client/rendering';
 import { MemberHints } from '../layout/RootLayout';
+import { Screens } from '../navigation/Screens';
 import { patterns } from '../paths';
 import { AppProvider } from '../provider';
 import { routes } from '../router';
 import { loadRoutes } from './loadRoutes';
-import { stateElement, type RenderedPage } from './renderedPage';
+import { stateElement } from './renderedPage';
 import { origin, serverServices } from './serverServices';
 
-export interface PageRequest {
+export interface PageRequest extends PersonalPage {
   /** Path and query. */
   url: string;
   site: Site;
   /** Epoch milliseconds. */
   now: number;
-  /** Gets requests without a token, which only read. */
+  /** Sends requests without a token. They only read. */
   fetch: (request: Request) => Promise<Response>;
   log: (what: string, cause: unknown) => void;
-  /** Whose page it is. @default a guest's */
-  viewer?: SessionUser | undefined;
-  /** For the page of a form that was refused. */
-  formResult?: FormResult | undefined;
 }
 
 /** Queries may depend on others: a profile's posts, the reason for a removed post. */
@@ -38,7 +34,7 @@ const maxRounds = 4;
 const isPublic = new Set<string | undefined>([...publicPages.map((name) => patterns[name]), '*']);
 
 /**
- * Renders the app as its viewer sees it first, with all data that the page shows. Undefined for pages that are not public,
+ * Renders the viewer's first view of the page, with all of its data. Undefined for pages that are not public,
  * and those that the server refuses to guests: the browser shows why.
  *
  * @throws When data cannot be read.
@@ -61,7 +57,7 @@ async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Pro
   await loadRoutes(routes, new URL(url, origin));
   if (options.viewer) await MemberHints.preload();
   const services = serverServices(options);
-  const render = await createRender(url, services);
+  const render = () => renderOnce(url, services);
   try {
     // Only rendering a screen shows which queries it needs.
     for (let round = 0; round < maxRounds; round += 1) {
@@ -71,7 +67,7 @@ async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Pro
       await Promise.all(
         missing.map((query) =>
           query.fetch({ ...query.options, retry: false }).catch((error: unknown) => {
-            // A member's page has data of its own besides, which may be refused: its screen says so, or leaves it out.
+            // A member's page also requests private data. If that is refused, its screen says so or omits it.
             if (!options.viewer || !isRefusal(error)) throw error;
           }),
         ),
@@ -100,28 +96,22 @@ function isMissing({ state, options, meta }: Query): boolean {
   return state.status === 'pending' && !isDisabled && meta?.['isClientOnly'] !== true;
 }
 
-async function createRender(url: string, services: ReturnType<typeof serverServices>) {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(url, origin)));
-  if (context instanceof Response)
-    throw new Error('A route responded itself instead of rendering its screen.');
-  const router = createStaticRouter(handler.dataRoutes, context);
-
-  return () => {
-    const sheet = new ServerStyleSheet();
-    try {
-      const html = renderToString(
-        sheet.collectStyles(
-          <StrictMode>
-            <AppProvider {...services}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </AppProvider>
-          </StrictMode>,
-        ),
-      );
-      return { html, styles: sheet.getStyleTags() };
-    } finally {
-      sheet.seal();
-    }
-  };
+function renderOnce(url: string, services: ReturnType<typeof serverServices>) {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <StrictMode>
+          <AppProvider {...services}>
+            <StaticRouter location={url}>
+              <Screens routes={routes} />
+            </StaticRouter>
+          </AppProvider>
+        </StrictMode>,
+      ),
+    );
+    return { html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@alphazone/client';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
-import type { FormResult } from '../forms/formResult';
+import type { FormResult } from '../../client/rendering';
 
 /** What a browser needs to hydrate a page that was rendered on the server. */
 export interface PageState {
@@ -9,23 +9,14 @@ export interface PageState {
   /** Epoch milliseconds. */
   renderedAt: number;
   queries: DehydratedState;
-  /** Whose page it is. Undefined for guests. */
+  /** The viewer. Undefined for guests. */
   userId?: string | undefined;
-  /** What was wrong with the form to which this page is the answer. */
+  /** The refused form that this page responds to. */
   form?: FormResult | undefined;
 }
 
-/** Texts of the server around a page. */
+/** Id of the server's notice on a page. */
 const noticeId = 'page-notice';
-
-export interface RenderedPage {
-  /** Content of `#root`. */
-  html: string;
-  /** `<style>` elements, for the head. */
-  styles: string;
-  /** A `<script>` element with the `PageState`. Not executed, so that the content security policy allows it. */
-  state: string;
-}
 
 const stateId = 'page-state';
 

@@ -4,7 +4,7 @@ import { keepColorScheme } from '@alphazone/ui';
 
 import { createDialogAlerts } from '../alerts/dialogAlerts';
 import { createDraftStore } from '../drafts/draftStore';
-import type { FormResult } from '../forms/formResult';
+import type { FormResult } from '../../client/rendering';
 import { createProofRequests } from '../proof/proofRequests';
 import type { AppProviderProps } from '../provider';
 

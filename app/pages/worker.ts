@@ -3,21 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import { createClient } from '@alphazone/client';
 import { loadSite } from '@alphazone/react';
 
+import type { FromRenderer, ToRenderer } from '../../client/rendering';
 import { ownSite } from '../site/loadSite';
 import { origin } from './serverServices';
-import { renderPage, type PageRequest } from './renderPage';
-import type { RenderedPage } from './renderedPage';
-
-/** Messages from the server. */
-export type ToRenderer =
-  | ({ type: 'render'; id: number } & Pick<PageRequest, 'url' | 'now' | 'viewer' | 'formResult'>)
-  | { type: 'answer'; id: number; call: number; status: number; headers: [string, string][]; body: string };
-
-/** Messages to the server: calls of the API, then a page or the reason of a failure. */
-export type FromRenderer =
-  | { type: 'call'; id: number; call: number; url: string }
-  | { type: 'rendered'; id: number; page: RenderedPage | undefined }
-  | { type: 'failed'; id: number; reason: string };
+import { renderPage } from './renderPage';
 
 const port = parentPort;
 if (!port) throw new Error('This module renders pages in a worker thread.');

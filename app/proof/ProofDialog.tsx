@@ -36,7 +36,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Portals bubble events to the form that asked.
+    // Events bubble through the portal to the form that asked for the proof.
     event.stopPropagation();
     if (isProving) return;
     if (text.trim() === '') setProblem(asksForCode ? texts.codeMissing : texts.passwordMissing);

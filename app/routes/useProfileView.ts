@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { keptScroll } from '../navigation/keptScroll';
 import { profileTab, type ProfileTab, type ProfileView } from '../screens/Profile';
 
 /** Marks a history entry that opened the settings from within the profile: closing them can go back. */
@@ -13,8 +14,8 @@ export function useProfileView(): ProfileView {
   const navigate = useNavigate();
 
   return useMemo(() => {
-    const change = (settings: boolean, options: { tab?: ProfileTab; replace?: boolean; state?: unknown }) => {
-      const { tab, ...navigation } = options;
+    const change = (settings: boolean, options: { tab?: ProfileTab; replace?: boolean; state?: object }) => {
+      const { tab, state, ...navigation } = options;
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -24,7 +25,7 @@ export function useProfileView(): ProfileView {
           else after.delete('settings');
           return after;
         },
-        { preventScrollReset: true, ...navigation },
+        { ...navigation, state: { ...keptScroll, ...state } },
       );
     };
     return {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { PostSort } from '@alphazone/react';
+import { keptScroll } from '../navigation/keptScroll';
 
 const defaultSort: PostSort = 'hot';
 
@@ -20,7 +21,7 @@ export function useSortParam(
           else after.set('sort', sort);
           return after;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, state: keptScroll },
       ),
     [setParams],
   );

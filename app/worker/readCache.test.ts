@@ -1,34 +1,11 @@
 import { expect, it, vi } from 'vitest';
 
+import { memoryCaches } from './memoryCaches.fixture';
 import { cachedOnHeader } from './messages';
 import { createReadCache, isReadable } from './readCache';
 
 const minute = 60_000;
 const nothing = () => undefined;
-
-/** What the read cache needs of `CacheStorage`. */
-function memoryCaches(): CacheStorage {
-  const stores = new Map<string, Map<string, Response>>();
-  const open = (name: string) => {
-    const store = stores.get(name) ?? new Map<string, Response>();
-    stores.set(name, store);
-    return {
-      put(url: string, response: Response) {
-        store.delete(url);
-        store.set(url, response);
-        return Promise.resolve();
-      },
-      match: (url: string) => Promise.resolve(store.get(url)?.clone()),
-      keys: () => Promise.resolve([...store.keys()]),
-      delete: (url: string) => Promise.resolve(store.delete(url)),
-    };
-  };
-  return {
-    open: (name: string) => Promise.resolve(open(name)),
-    keys: () => Promise.resolve([...stores.keys()]),
-    delete: (name: string) => Promise.resolve(stores.delete(name)),
-  } as unknown as CacheStorage;
-}
 
 function createServer() {
   let respond: (request: Request) => Promise<Response> = () => Promise.resolve(Response.json('fresh'));
@@ -113,7 +90,8 @@ it('deletes responses at log-out, including those that arrive later', async () =
   server.respond(() => new Promise((resolved) => (resolve = resolved)));
   const late = server.read('/api/users', 'ada');
 
-  await server.setSession();
+  expect(await server.setSession('ada')).toBe(false);
+  expect(await server.setSession()).toBe(true);
   await vi.waitFor(() => expect(resolve).not.toBe(nothing));
   resolve(Response.json('late'));
   await late;

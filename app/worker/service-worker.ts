@@ -3,7 +3,9 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-import type { SessionMessage } from './messages';
+import { isPicture, type SessionMessage } from './messages';
+import type { WorkerServices } from './networkFirst';
+import { createPictureCache } from './pictureCache';
 import { openPush, showPush } from './push';
 import { createReadCache, isReadable } from './readCache';
 
@@ -42,21 +44,32 @@ registerRoute(
   }),
 );
 
-const reads = createReadCache({
+const services: WorkerServices = {
   caches: self.caches,
   send: (request) => fetch(request),
   now: () => Date.now(),
   timeoutMs,
-});
+};
+const reads = createReadCache(services);
+const pictures = createPictureCache(services);
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isReadable(url.pathname),
   ({ request, event }) => reads.respond(request, (pending) => event.waitUntil(pending)),
 );
+registerRoute(
+  ({ sameOrigin, url, request }) => sameOrigin && isPicture(url.pathname) && !request.headers.has('range'),
+  ({ request, event }) => pictures.respond(request, (pending) => event.waitUntil(pending)),
+);
+
+async function setSession(token: string | undefined): Promise<void> {
+  if (await reads.setSession(token)) await pictures.deleteAll();
+  else await pictures.deleteExpired();
+}
 
 self.addEventListener('message', (event) => {
   // Safe cast: only pages of this origin send messages.
   const message = event.data as SessionMessage;
-  if (message.type === 'session') event.waitUntil(reads.setSession(message.token));
+  if (message.type === 'session') event.waitUntil(setSession(message.token));
 });
 
 self.addEventListener('push', (event) => {

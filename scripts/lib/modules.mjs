@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import { transform } from 'esbuild';
 import ts from 'typescript';
+import { transformWithOxc } from 'vite';
 
 import { specifiersIn, withExtensions } from './declarations.mjs';
 import { root } from './install.mjs';
@@ -37,18 +37,15 @@ export async function compileModules(from, to, files) {
 
 /** Puts `'use client'` into a hook, and into a module that imports React or a package with React as a peer dependency. */
 export async function compile(source, file, usesReact = isReactPackage) {
-  const { code, map } = await transform(source, {
-    sourcefile: file,
-    loader: file.endsWith('x') ? 'tsx' : 'ts',
-    format: 'esm',
+  const { code, map } = await transformWithOxc(source, file, {
     target: 'es2023',
-    jsx: 'automatic',
-    sourcemap: 'external',
-    charset: 'utf8',
-    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    jsx: { runtime: 'automatic' },
+    typescript: { onlyRemoveTypeImports: true },
+    // A server and a browser load modules in different orders. Both make the same classes from these names.
+    plugins: { styledComponents: { displayName: false } },
   });
-  if (!isHook.test(file) && !importsOf(code).some(usesReact)) return { code, map };
-  const { mappings, ...rest } = JSON.parse(map);
+  if (!isHook.test(file) && !importsOf(code).some(usesReact)) return { code, map: JSON.stringify(map) };
+  const { mappings = '', ...rest } = map ?? {};
   // A semicolon is one line without mappings.
   return { code: directive + code, map: JSON.stringify({ ...rest, mappings: `;${mappings}` }) };
 }

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { useDraft } from '../../drafts/useDraft';
-import type { FormResult } from '../../forms/formResult';
+import type { FormResult } from '../../../client/rendering';
 import { useFormProblem } from '../../forms/useFormProblem';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
@@ -43,10 +43,10 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
     ...conditions,
     draft: begun ? { mode: 'logIn', fields: noFields, challenge: begun, code: '' } : parseForm(text),
     onChange,
-    // From the first render on, because the form reads it once.
+    // Passed on the first render: the form reads it only once.
     getPasskey: passkeys?.get,
   });
-  // Until something is typed.
+  // The server's errors apply until the user types.
   const [sent] = useState(form.fields);
   const isAsSent = form.fields === sent && !form.secondFactor?.code;
   const { user } = useSession();
@@ -81,7 +81,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   );
 }
 
-/** Wrong credentials are shown at the password. */
+/** Wrong credentials are shown on the password field. */
 function refusedField(result: FormResult | undefined) {
   if (result?.form === 'code') return 'code';
   return result?.missing.includes('email') ? 'email' : 'password';

@@ -1,4 +1,4 @@
-import { usePostEditor, type PostDraft } from '@alphazone/react';
+import { usePostEditor, useSession, type PostDraft } from '@alphazone/react';
 import { PageHeading, PostEditor, Stack, useMessages } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,7 +19,8 @@ export interface CreatePostProps {
 
 export function CreatePost({ category }: CreatePostProps) {
   const title = useMessages().shell.createPost;
-  const { alerts } = usePorts();
+  const { alerts, push } = usePorts();
+  const { user } = useSession();
   const requireSession = useRequireSession();
   const navigate = useNavigate();
   const { draft, setDraft, forget } = usePostDraft(category);
@@ -34,6 +35,7 @@ export function CreatePost({ category }: CreatePostProps) {
 
   function openZone(sent: PostDraft) {
     forget(sent);
+    if (user) push?.hint.makeDue(user._id, 'page');
     if (isMounted()) void navigate(paths.zone(category));
   }
 

@@ -7,17 +7,31 @@ import {
   type PostMedia,
 } from '@alphazone/react';
 import { useDraftOwner } from '../../drafts/useDraft';
-import { usePorts } from '../../ports';
+import { usePorts, type Ports } from '../../ports';
 import { changePost, postDraftKey, parsePost } from './storedPost';
 
 /** Outlives the screen, so that uploads continue after unmount. */
 const storesOf = new WeakMap<Forum, Map<string, PostMedia>>();
 
 export function usePostMedia(category: string): PostMedia {
-  const forum = useForum();
-  const { drafts, log } = usePorts();
-  const owner = useDraftOwner();
+  const mediaOf = usePostMediaOf();
+  return mediaOf(category);
+}
 
+/** Returns a function that finds the files of the current user's draft in a zone. */
+export function usePostMediaOf(): (category: string) => PostMedia {
+  const forum = useForum();
+  const ports = usePorts();
+  const owner = useDraftOwner();
+  return (category) => findMedia(forum, ports, owner, category);
+}
+
+function findMedia(
+  forum: Forum,
+  { drafts, log }: Pick<Ports, 'drafts' | 'log'>,
+  owner: string,
+  category: string,
+): PostMedia {
   const stores = storesOf.get(forum) ?? new Map<string, PostMedia>();
   storesOf.set(forum, stores);
 

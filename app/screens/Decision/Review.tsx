@@ -8,7 +8,7 @@ import { usePorts } from '../../ports';
 import type { DecisionPartProps } from './decisionPart';
 import type { DecisionActions } from './decisionState';
 
-/** What a moderator does about an appeal, or without one. */
+/** A moderator's actions on a decision, with or without an appeal. */
 export function Review({
   decision: { _id, version, state, kind },
   actions: { canReview, canEnd, canTakeBack },

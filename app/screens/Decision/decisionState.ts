@@ -11,7 +11,7 @@ export interface DecisionActions {
   canAppeal: boolean;
   canReview: boolean;
   canEnd: boolean;
-  /** Without an appeal. */
+  /** Whether the user can undo it without an appeal. */
   canTakeBack: boolean;
 }
 

@@ -1,15 +1,6 @@
 import { useClosedNetworks } from '@alphazone/react';
-import {
-  Button,
-  EmptyState,
-  Notice,
-  PageHeading,
-  RadioGroup,
-  SettingsSection,
-  Stack,
-  TextField,
-} from '@alphazone/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { Button, EmptyState, PageHeading, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
 import { contentTexts } from '../../moderation/contentTexts';
@@ -17,6 +8,7 @@ import { reasonOptions, reasonTitle, type Reason } from '../../moderation/reason
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { Loaded } from '../../Loaded';
 import { StaffLinks } from '../../moderation/StaffLinks';
+import { SettingsForm } from './SettingsForm';
 
 const texts = sanctionTexts.networks;
 const lengths = sanctionTexts.days.filter(({ value }) => value !== 'good');
@@ -37,10 +29,6 @@ export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: strin
     const outcome = await close({ address: address.trim(), reason, days: Number(days) });
     setProblem(outcome.ok ? undefined : outcome.error.message);
     if (outcome.ok) setAddress('');
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isChanging) void send();
   };
 
   return (
@@ -75,36 +63,28 @@ export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: strin
           )
         }
       </Loaded>
-      <SettingsSection title={texts.close}>
-        <form noValidate onSubmit={submit} style={{ inlineSize: '100%' }}>
-          <Stack>
-            <TextField
-              label={texts.address}
-              hint={texts.addressHint}
-              value={address}
-              onChange={({ target }) => setAddress(target.value)}
-            />
-            <RadioGroup
-              label={sanctionTexts.howLong}
-              options={lengths}
-              value={days}
-              onValueChange={setDays}
-            />
-            <RadioGroup
-              label={contentTexts.reason}
-              options={reasonOptions}
-              value={reason}
-              onValueChange={setReason}
-            />
-            {problem !== undefined && <Notice role="alert">{problem}</Notice>}
-            <div>
-              <Button type="submit" variant="danger" isBusy={isChanging}>
-                {texts.submit}
-              </Button>
-            </div>
-          </Stack>
-        </form>
-      </SettingsSection>
+      <SettingsForm
+        title={texts.close}
+        problem={problem}
+        button={texts.submit}
+        variant="danger"
+        isBusy={isChanging}
+        onSubmit={send}
+      >
+        <TextField
+          label={texts.address}
+          hint={texts.addressHint}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <RadioGroup label={sanctionTexts.howLong} options={lengths} value={days} onValueChange={setDays} />
+        <RadioGroup
+          label={contentTexts.reason}
+          options={reasonOptions}
+          value={reason}
+          onValueChange={setReason}
+        />
+      </SettingsForm>
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { useMentions, type useGrantedRoles } from '@alphazone/react';
-import { Button, Checkbox, Notice, RadioGroup, SettingsSection, Stack, TextField } from '@alphazone/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { Checkbox, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import { useState } from 'react';
 
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { usePorts } from '../../ports';
+import { SettingsForm } from './SettingsForm';
 
 const texts = sanctionTexts.roles;
 
@@ -51,68 +52,61 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
     setZones([]);
     await alerts.alert(texts.granted(member.display));
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isBusy) void send();
-  };
 
   return (
-    <SettingsSection title={texts.grant}>
-      <form noValidate onSubmit={submit} style={{ inlineSize: '100%' }}>
-        <Stack>
-          <TextField
-            label={texts.member}
-            hint={texts.memberHint}
-            value={text}
-            autoComplete="off"
-            onChange={({ target }) => void find(target.value)}
-            error={isMemberMissing ? texts.memberMissing : undefined}
-          />
-          {found && (
-            <div aria-live="polite">
-              {found.length === 0 ? (
-                texts.nobody
-              ) : (
-                <RadioGroup
-                  label={texts.search}
-                  options={found.map(({ id, display }) => ({ value: id, label: display }))}
-                  value={userId}
-                  onValueChange={setUserId}
-                />
-              )}
-            </div>
+    <SettingsForm
+      title={texts.grant}
+      problem={problem}
+      button={texts.submit}
+      variant="solid"
+      isBusy={isBusy}
+      onSubmit={send}
+    >
+      <TextField
+        label={texts.member}
+        hint={texts.memberHint}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => void find(target.value)}
+        error={isMemberMissing ? texts.memberMissing : undefined}
+      />
+      {found && (
+        <div aria-live="polite">
+          {found.length === 0 ? (
+            texts.nobody
+          ) : (
+            <RadioGroup
+              label={texts.search}
+              options={found.map(({ id, display }) => ({ value: id, label: display }))}
+              value={userId}
+              onValueChange={setUserId}
+            />
           )}
-          <RadioGroup label={texts.role} options={texts.roleOptions} value={role} onValueChange={setRole} />
-          {role === 'moderator' && (
-            <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-              <legend style={{ padding: 0 }}>
-                <small>
-                  <strong>{texts.zones}</strong>
-                </small>
-              </legend>
-              <small>{texts.zonesHint}</small>
-              <Stack gap="1">
-                {site.zones.map(({ name }) => (
-                  <Checkbox
-                    key={name}
-                    label={name}
-                    checked={zones.includes(name)}
-                    onCheckedChange={(isChecked) =>
-                      setZones(isChecked ? [...zones, name] : zones.filter((zone) => zone !== name))
-                    }
-                  />
-                ))}
-              </Stack>
-            </fieldset>
-          )}
-          {problem !== undefined && <Notice role="alert">{problem}</Notice>}
-          <div>
-            <Button type="submit" variant="solid" isBusy={isBusy}>
-              {texts.submit}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </SettingsSection>
+        </div>
+      )}
+      <RadioGroup label={texts.role} options={texts.roleOptions} value={role} onValueChange={setRole} />
+      {role === 'moderator' && (
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <legend style={{ padding: 0 }}>
+            <small>
+              <strong>{texts.zones}</strong>
+            </small>
+          </legend>
+          <small>{texts.zonesHint}</small>
+          <Stack gap="1">
+            {site.zones.map(({ name }) => (
+              <Checkbox
+                key={name}
+                label={name}
+                checked={zones.includes(name)}
+                onCheckedChange={(isChecked) =>
+                  setZones(isChecked ? [...zones, name] : zones.filter((zone) => zone !== name))
+                }
+              />
+            ))}
+          </Stack>
+        </fieldset>
+      )}
+    </SettingsForm>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@alphazone/client/limits';
-import { useComments, useMentions, useSession, type PostView } from '@alphazone/react';
+import { useComments, useForum, useMentions, useSession, type PostView } from '@alphazone/react';
 import { Button, CommentForm, CommentList, CommentSection, ErrorState, Notice } from '@alphazone/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -9,8 +9,9 @@ import { useDraft } from '../../drafts/useDraft';
 import { MemberMenu } from '../../filters/MemberMenu';
 import { useFoldReason } from '../../filters/useFoldReason';
 import { useSecretGuard } from '../../filters/useSecretGuard';
-import { useFormProblem } from '../../forms/useFormProblem';
+import { useFormProblem, useIsCommentHeld } from '../../forms/useFormProblem';
 import { useRequireSession } from '../../hooks/useRequireSession';
+import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { contentTexts } from '../../moderation/contentTexts';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
@@ -20,12 +21,16 @@ import { formPaths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';
 
+const PushHint = lazyPart(async () => (await import('../../push/PushHint')).PushHint);
+
 export function Comments({ post }: { post: PostView }) {
-  const { alerts } = usePorts();
+  const { alerts, push } = usePorts();
   const requireSession = useRequireSession();
   const { user } = useSession();
   const { text, setText, forget } = useDraft(commentDraftKey(post._id));
   const problem = useFormProblem(['comment'], post._id);
+  const isHeld = useIsCommentHeld(post._id);
+  const { texts: forumTexts } = useForum();
   const [refused] = useState(text);
   const search = useMentions();
   const foldReasonOf = useFoldReason();
@@ -39,8 +44,10 @@ export function Comments({ post }: { post: PostView }) {
     const texts = await guard([comment] as const);
     if (!texts) return false;
     const { ok } = await thread.add(texts[0]);
-    if (ok) forget(text);
-    return ok;
+    if (!ok) return false;
+    forget(text);
+    if (user) push?.hint.makeDue(user._id, 'comments');
+    return true;
   }
 
   async function remove(id: string) {
@@ -55,7 +62,7 @@ export function Comments({ post }: { post: PostView }) {
   }
 
   return (
-    <CommentSection count={post.noOfComments}>
+    <CommentSection id="comments" count={post.noOfComments}>
       {post.commentsLocked ? (
         <Notice icon={<Lock aria-hidden />}>{contentTexts.locked}</Notice>
       ) : (
@@ -73,6 +80,8 @@ export function Comments({ post }: { post: PostView }) {
           search={search}
         />
       )}
+      {isHeld && <Notice role="status">{forumTexts.commentHeld}</Notice>}
+      {user && push && <PushHint place="comments" />}
       {((post.noOfComments !== 0 && comments.length > 0) || waiting.length > 0) && (
         <CommentList
           ref={list}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { AdminTools } from '../../feed/AdminTools';
 import { PostMenu } from '../../filters/PostMenu';
+import { useCanFilter } from '../../filters/useCanFilter';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { usePostActions } from '../../hooks/usePostActions';
 import { lazyPart } from '../../lazyPart';
@@ -24,6 +25,7 @@ export function PostPage({ post }: { post: PostView }) {
   const { may } = useMyRoles(site.adminUserId);
   const isAdmin = may('pin posts');
   const mayReviewVotes = may('review votes', post.category);
+  const canFilter = useCanFilter();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const deletion = useDeletePost(post._id);
@@ -46,7 +48,7 @@ export function PostPage({ post }: { post: PostView }) {
       isDeleting={deletion.isDeleting}
       menu={
         <>
-          <PostMenu post={post} />
+          {canFilter(post.userId) && <PostMenu post={post} />}
           <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
         </>
       }

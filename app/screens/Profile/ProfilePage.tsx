@@ -41,7 +41,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
   const picture = pictureId(user.profilePicture);
   const settingsButton = useFocusAfter(isEditing);
   useEffect(() => {
-    // Opening them tries again.
+    // Opening them retries.
     if (isOwner) Settings.preload().catch(() => undefined);
   }, [isOwner]);
 

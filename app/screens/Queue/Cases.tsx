@@ -29,7 +29,7 @@ export function Cases({ list }: { list: CaseList }) {
   const { restore } = useContentDecisions();
   const current = cases?.find(({ _id }) => _id === opened.id);
 
-  // After a decision and on an opened page, the focus is nowhere: keys would be lost.
+  // After a decision and on page load, no element has focus, and keys would be lost.
   useEffect(() => {
     if (cases && document.activeElement === document.body) region.current?.focus();
   }, [cases]);

@@ -5,7 +5,7 @@ import { isTyping } from './keys';
 /**
  * Calls `onKey` with each single key that is pressed while the focus is in the page's content, but not in a field or a dialog.
  *
- * @param onKey Whether it used the key.
+ * @param onKey Returns whether it handled the key.
  */
 export function useContentKeys(onKey: (key: string) => boolean) {
   const handle = useEffectEvent(onKey);

@@ -1,0 +1,30 @@
+import { late } from '@alphazone/react';
+
+import type { Alerts } from './Alerts';
+import type { DialogAlerts } from './dialogAlerts';
+
+/** Loads its machine with the first alert, or by `preload`. Without a connection, the browser's own alerts appear. */
+export function lateDialogAlerts(native: Alerts): DialogAlerts & { preload: () => Promise<unknown> } {
+  const dialogs = late(async () => (await import('./dialogAlerts')).createDialogAlerts());
+  const loaded = () => dialogs.load().catch(() => native);
+
+  return {
+    preload: dialogs.load,
+    alert: async (...alert) => (await loaded()).alert(...alert),
+    confirm: async (...question) => (await loaded()).confirm(...question),
+    current: () => dialogs.current()?.current(),
+    subscribe(listener) {
+      let stop = dialogs.current()?.subscribe(listener);
+      const stopWaiting = dialogs.subscribe(() => {
+        stop ??= dialogs.current()?.subscribe(listener);
+        listener();
+      });
+      return () => {
+        stopWaiting();
+        stop?.();
+      };
+    },
+    accept: (...dialog) => dialogs.current()?.accept(...dialog),
+    cancel: (id) => dialogs.current()?.cancel(id),
+  };
+}

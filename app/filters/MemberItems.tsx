@@ -1,0 +1,52 @@
+import type { UserMatch } from '@alphazone/client';
+import { useMemberFilters, useMyRoles } from '@alphazone/react';
+import { Menu } from '@alphazone/ui';
+import { Ban, Gavel } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+
+import { messages } from '../messages';
+import { ReportItem } from '../moderation/ReportItem';
+import type { ReportTarget } from '../moderation/ReportProvider';
+import { staffTitles } from '../moderation/staffTitles';
+import { paths } from '../paths';
+import { usePorts } from '../ports';
+
+const texts = messages.filters;
+
+export interface MemberItemsProps {
+  /** The author of the thing that the menu belongs to. */
+  member: UserMatch;
+  /** What the menu belongs to. @default the member */
+  reports?: ReportTarget;
+}
+
+/** Menu items that block or report a member. Render them only if `useCanFilter` allows it. */
+export function MemberItems({ member, reports = { target: 'member', id: member._id } }: MemberItemsProps) {
+  const { alerts } = usePorts();
+  const filters = useMemberFilters();
+  const { may } = useMyRoles();
+  const navigate = useNavigate();
+  if (!filters) return null;
+
+  const isBlocked = filters.isBlocked(member._id);
+  const toggle = async () => {
+    if (isBlocked || (await alerts.confirm(texts.confirmBlock(member.name), texts.block)))
+      await filters.setBlocked(member, !isBlocked);
+  };
+
+  return (
+    <>
+      <Menu.Item onSelect={() => void toggle()}>
+        <Ban aria-hidden />
+        {isBlocked ? texts.unblock(member.name) : texts.blockMember(member.name)}
+      </Menu.Item>
+      <ReportItem {...reports} />
+      {may('read member records') && (
+        <Menu.Item onSelect={() => void navigate(paths.memberRecord(member._id))}>
+          <Gavel aria-hidden />
+          {staffTitles.record}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Location, NavigationType } from 'react-router-dom';
+
+/** What a browser does when another screen is shown. */
+export interface ScreenChanges {
+  /** Called before a screen is replaced. */
+  leave: (from: Location) => void;
+  /** Called after a screen has rendered, before it is painted. */
+  arrive: (at: Location, how: NavigationType) => void;
+}

@@ -1,0 +1,65 @@
+import type { KeyValueStore } from '@alphazone/react';
+
+const key = 'push hint shown on';
+
+/** Until the hint may be shown again on this device. */
+const pauseMs = 180 * 24 * 60 * 60_000;
+
+/** Where the hint is shown: beside what the member has just done. */
+export type PushHintPlace = 'page' | 'comments';
+
+/** When to offer notifications: after a post, a comment or a reply, and not again for half a year. */
+export interface PushHintStore {
+  isDue: (userId: string, place: PushHintPlace) => boolean;
+  /** Makes the hint due. Call it after the member has written something or received a reply. */
+  makeDue: (userId: string, place: PushHintPlace) => void;
+  /** Call it when the hint is on the screen. It then stays until it is dismissed or the page is left. */
+  noteShown: () => void;
+  dismiss: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface PushHintOptions {
+  storage: Pick<KeyValueStore, 'getItem' | 'setItem'>;
+  /** Returns epoch milliseconds. */
+  now: () => number;
+  /** Whether the user has refused notifications. */
+  isBlocked: () => boolean;
+}
+
+export function createPushHintStore({ storage, now, isBlocked }: PushHintOptions): PushHintStore {
+  let due: { userId: string; place: PushHintPlace } | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: typeof due) => {
+    due = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  return {
+    isDue: (userId, place) => due?.userId === userId && due.place === place,
+    makeDue(userId, place) {
+      if (due?.userId !== userId && !isBlocked() && !wasShownLately()) set({ userId, place });
+    },
+    noteShown() {
+      try {
+        storage.setItem(key, String(now()));
+      } catch {
+        // Without storage, it may be shown again on the next page.
+      }
+    },
+    dismiss: () => set(undefined),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+
+  function wasShownLately(): boolean {
+    try {
+      const shownOn = storage.getItem(key);
+      return shownOn !== null && Number(shownOn) + pauseMs > now();
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { cachedOnHeader } from './messages';
+
+/** Statuses that a proxy sends while the server is down. */
+const unavailable = [502, 503, 504];
+
+/** The user may no longer see the resource: the saved response is deleted. */
+const withdrawn = [401, 403, 404, 410];
+
+export interface WorkerServices {
+  caches: CacheStorage;
+  send: (request: Request) => Promise<Response>;
+  /** Returns epoch milliseconds. */
+  now: () => number;
+  /** How long to wait for the server before using a saved response. */
+  timeoutMs: number;
+}
+
+export interface Bounds {
+  maxResponses: number;
+  maxAgeMs: number;
+  /** Of one response. @default unlimited */
+  maxBytes?: number;
+  /** How long a saved response is used without asking the server. @default not at all */
+  freshMs?: number;
+}
+
+/** Keeps the worker alive until the promise settles. */
+export type KeepAlive = (pending: Promise<unknown>) => void;
+
+// A full disk must not fail the page.
+const ignore = () => undefined;
+
+/**
+ * Resolves with the server's response, and saves it. Without one, resolves with the saved response.
+ *
+ * @param isEnded Whether the responses of a cache are no longer saved.
+ * @throws When there is neither.
+ */
+export function networkFirst(
+  { caches, send, now, timeoutMs }: WorkerServices,
+  { maxResponses, maxAgeMs, maxBytes = Infinity, freshMs = 0 }: Bounds,
+  isEnded: (name: string) => boolean = () => false,
+) {
+  const ageOf = ({ headers }: Response) => now() - Number(headers.get(cachedOnHeader));
+  const isExpired = (response: Response) => ageOf(response) >= maxAgeMs;
+
+  async function keep(name: string, { url }: Request, response: Response): Promise<void> {
+    const isTooLarge = Number(response.headers.get('content-length')) > maxBytes;
+    if (isEnded(name) || isTooLarge) {
+      // Not awaited: it settles only if the page cancels its copy, too.
+      void response.body?.cancel();
+      return;
+    }
+    const body = await response.blob();
+    if (body.size > maxBytes) return;
+    const headers = new Headers(response.headers);
+    headers.set(cachedOnHeader, String(now()));
+    // The cache is the session's own: `Vary: Authorization` would only hide its responses.
+    headers.delete('vary');
+    const cache = await caches.open(name);
+    // Putting an entry moves it to the end.
+    await cache.put(url, new Response(body, { headers }));
+    const urls = await cache.keys();
+    for (const oldest of urls.slice(0, Math.max(0, urls.length - maxResponses))) await cache.delete(oldest);
+    if (isEnded(name)) await caches.delete(name);
+  }
+
+  async function store(name: string, request: Request, response: Response): Promise<void> {
+    if (response.status === 200) await keep(name, request, response);
+    else if (withdrawn.includes(response.status)) await (await caches.open(name)).delete(request.url);
+  }
+
+  async function find(name: string, { url }: Request): Promise<Response | undefined> {
+    const cache = await caches.open(name);
+    const cached = await cache.match(url);
+    if (!cached || !isExpired(cached)) return cached;
+    await cache.delete(url);
+    return undefined;
+  }
+
+  return {
+    async respond(name: string, request: Request, keepAlive: KeepAlive): Promise<Response> {
+      const saved = freshMs > 0 ? await find(name, request).catch(ignore) : undefined;
+      if (saved && ageOf(saved) < freshMs) return saved;
+      const live = send(request);
+      keepAlive(live.then((response) => store(name, request, response.clone())).catch(ignore));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const first = await Promise.race([
+        live.catch(ignore),
+        new Promise<undefined>((resolve) => {
+          timer = setTimeout(resolve, timeoutMs, undefined);
+        }),
+      ]);
+      clearTimeout(timer);
+      if (first && !unavailable.includes(first.status)) return first;
+      return (await find(name, request).catch(ignore)) ?? live;
+    },
+
+    async deleteExpired(name: string): Promise<void> {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const cached = await cache.match(request);
+        if (cached && isExpired(cached)) await cache.delete(request);
+      }
+    },
+  };
+}

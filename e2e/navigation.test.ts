@@ -196,6 +196,40 @@ test(
       await expect(far).toBeInViewport();
     });
 
+    await test.step('in the first frame', async () => {
+      const far = page.getByRole('link', { name: 'Number 4.', exact: true });
+      const place = () => page.evaluate(() => scrollY);
+      const before = await place();
+      expect(before).toBeGreaterThan(3000);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1, name: 'Number 4.' })).toBeVisible();
+      const first = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            // Runs before the first paint of the feed.
+            const look = () => {
+              const link = [...document.querySelectorAll('article a')].find(
+                ({ textContent }) => textContent === 'Number 4.',
+              );
+              const top = link?.getBoundingClientRect().top ?? -1;
+              resolve({ top: scrollY, isVisible: top > 0 && top < innerHeight });
+            };
+            addEventListener('popstate', () => requestAnimationFrame(look), { once: true });
+            history.back();
+          }),
+      );
+      expect(first).toEqual({ top: before, isVisible: true });
+
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1, name: 'Number 4.' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Number 4.' })).toBeVisible();
+      await page.goBack();
+      // Its pages load one after the other, with heights that are not known yet.
+      await expect.poll(place).toBeGreaterThan(3000);
+      await expect(far).toBeAttached();
+    });
+
     await test.step('in the list of users', async () => {
       const calls = recordCalls(page);
       await page.goto(`${forum.url}/Users`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logOut, main } from './support/page';
+import { logOut, main, media } from './support/page';
 import { expect, test } from './support/test';
 
 const memberCaches = (page: Page) =>
@@ -9,14 +9,14 @@ const memberCaches = (page: Page) =>
     return names.filter((name) => name.startsWith('reads-') && name !== 'reads-guests').length;
   });
 
-const isKept = (page: Page, id: string) =>
+const isKept = (page: Page, part: string) =>
   page.evaluate(async (query) => {
     for (const name of await caches.keys()) {
       const kept = await (await caches.open(name)).keys();
       if (kept.some(({ url }) => url.includes(query))) return true;
     }
     return false;
-  }, `id=${id}`);
+  }, part);
 
 /** Runs in the page. Keeps the document's text as it was sent, before the scripts run. */
 function keepSentText() {
@@ -29,13 +29,17 @@ function keepSentText() {
 test('a member reads offline what was read before, until the log-out', async ({ startForum, browserOf }) => {
   const forum = await startForum({ SERVICE_WORKER: 'on' });
   const ada = await forum.member('Ada');
-  const read = await forum.post(ada, { postTitle: 'Read on the platform' });
+  const read = await forum.post(ada, {
+    postTitle: 'Read on the platform',
+    mediaUrls: [await forum.upload(ada, media('picture.png'))],
+  });
   const unread = await forum.post(ada, { postTitle: 'Never opened' });
   const page = await browserOf(ada);
   const notSaved = main(page).getByText(/not saved on this device/);
 
   await page.goto(`/Posts/${read._id}`);
-  await expect.poll(() => isKept(page, read._id)).toBe(true);
+  await expect.poll(() => isKept(page, `id=${read._id}`)).toBe(true);
+  await expect.poll(() => isKept(page, '/media/')).toBe(true);
 
   await test.step('with a connection, documents come from the server, with their content', async () => {
     await forum.comment(ada, read._id, 'By the next train');
@@ -54,14 +58,32 @@ test('a member reads offline what was read before, until the log-out', async ({ 
     page.getByRole('status').filter({ hasText: /^You are offline\. Saved just now\.$/ }),
   ).toBeVisible();
 
+  await expect
+    .poll(() =>
+      main(page)
+        .locator('article img[src*="/media/"]')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
   await page.goto(`/Posts/${unread._id}`);
   await expect(notSaved).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
+
+  await test.step('a post can be written', async () => {
+    await page.goto('/CreatePost/memes');
+    await expect(page.getByLabel('Title')).toBeVisible();
+    await page.goBack();
+    await expect(notSaved).toBeVisible();
+  });
 
   await page.context().setOffline(false);
   await expect(main(page).getByRole('heading', { name: 'Never opened' })).toBeVisible();
   expect(await memberCaches(page)).toBe(1);
   await logOut(page);
   await expect.poll(() => memberCaches(page)).toBe(0);
+  await expect.poll(() => isKept(page, '/media/')).toBe(false);
   await page.context().setOffline(true);
   await page.goto(`/Posts/${read._id}`);
   await expect(notSaved).toBeVisible();

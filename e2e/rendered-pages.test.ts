@@ -79,6 +79,14 @@ test('pages come with their content, and hydrate without a difference', async ({
     }
   });
 
+  await test.step('the browser styles what it renders with the rules that were sent', async () => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await openRendered(page, `${forum.url}/memes`);
+    const sent = await heading('Memes').getAttribute('class');
+    await page.getByRole('link', { name: 'News' }).first().click();
+    await expect(heading('News')).toHaveClass(sent ?? '');
+  });
+
   await test.step('nobody sees that they are logged out, and no typed text is lost', async () => {
     const member = await browserOf(bob);
     const letScriptsLoad = await holdCall(member, scripts);

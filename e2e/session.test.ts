@@ -91,6 +91,6 @@ test(
     });
     await page.reload();
     await expect(logInLink(page)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
   },
 );

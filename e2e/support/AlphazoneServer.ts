@@ -70,7 +70,7 @@ export class AlphazoneServer implements ForumServer {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
     child.once('exit', (code, signal) => {
-      // Not paused: the tests that fail now would not say why.
+      // The server ended by itself: the tests that fail now would not say why.
       if (this.process === child) process.stderr.write(`The server ended (${code ?? signal}):\n${output}\n`);
     });
 

@@ -5,10 +5,10 @@ const content = /<div id="root">.*<script type="application\/json" id="page-stat
 const starting = '<div id="root"><p role="status">Loading...</p></div>';
 
 /**
- * Documents come without content, as from a server that is too busy to render them. For tests that fake calls which a rendered page
- * does not make.
+ * Serves documents without content, like a server that is too busy to render them. For tests that mock calls which a rendered
+ * page does not make.
  *
- * @returns Lets them have content again.
+ * @returns A function that restores the content.
  */
 export async function emptyDocuments(page: Page): Promise<() => Promise<void>> {
   const handle = async (route: Route) => {

@@ -73,7 +73,7 @@ export async function startPuzzleService({ siteKey, secret }: { siteKey: string;
     },
     checked,
     loads: () => loads,
-    /** Its answers are no longer accepted. */
+    /** Expires all answers. */
     forget: () => answers.clear(),
     close() {
       server.close();

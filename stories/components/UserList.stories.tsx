@@ -30,7 +30,7 @@ export const Few: Story = {
     const link = canvas.getByRole('link', { name: /ines Okafor/ });
     await expect(link).toHaveAttribute('href', '/Users/ines');
     await expect(link).toHaveTextContent(/^I/);
-    await expect(args.onEndReached).toHaveBeenCalled();
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalled());
   },
 };
 

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { PostCard } from '../../ui/components/PostCard';
 import { PostList } from '../../ui/components/PostList';
 import type { PostView } from '../../ui/forum/entities';
+import { KitProvider } from '../../ui/theme/KitProvider';
 import { posts } from './samples';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
@@ -123,6 +126,38 @@ export const PageKeys: Story = {
 };
 
 const endsIn = (place: number) => new RegExp(`\\(${place}\\)$`);
+
+/** Rows of a rendered page are in the flow. They stay mounted and in their places when the list becomes virtual. */
+export const TakesOverRenderedRows: Story = {
+  parameters: flow,
+  args: { posts: posts(12) },
+  render: () => <main />,
+  play: async ({ args, canvasElement }) => {
+    const page = canvasElement.querySelector('main')!;
+    const list = (
+      <KitProvider>
+        <PostList {...args} />
+      </KitProvider>
+    );
+    page.innerHTML = renderToString(list);
+    const feed = within(page).getByRole('feed');
+    const link = within(page).getByRole('link', { name: endsIn(5) });
+    link.scrollIntoView();
+    link.focus();
+    const { top } = link.getBoundingClientRect();
+    const { offsetHeight } = feed;
+    const onRecoverableError = fn();
+
+    const root = hydrateRoot(page, list, { onRecoverableError });
+
+    await waitFor(() => expect(feed).toHaveAttribute('data-virtual'));
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    await expect(feed.offsetHeight).toBe(offsetHeight);
+    await expect(onRecoverableError).not.toHaveBeenCalled();
+    root.unmount();
+  },
+};
 
 /** In px, once it has been stable for several frames. */
 async function restingHeight(element: HTMLElement): Promise<number> {

@@ -4,6 +4,7 @@ import { expect, fireEvent, screen, within } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
+import { prices } from '../fixtures/markets';
 import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
@@ -185,5 +186,40 @@ export const UnknownCategory: Story = {
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
 
     await expect(await canvas.findByRole('heading', { level: 1, name: 'All zones' })).toBeInTheDocument();
+  },
+};
+
+/** The editor was open before, with another file. */
+export const RefusedPostEdited: Story = {
+  parameters: { ...flow, msw: { handlers: [prices, ...server.handlers] } },
+  args: {
+    hasFrame: true,
+    outbox: [
+      {
+        key: 'refused',
+        kind: 'post',
+        createdOn: now - 60_000,
+        payload: {
+          postTitle: 'From the train',
+          postBody: 'Cows.',
+          postTags: ['cows'],
+          mediaUrls: [{ url: '/media/cows.png', type: 'image/png' }],
+          category: 'Memes',
+          userPosted: 'Ines',
+        },
+        refusal: 'You post too often.',
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const other = new File(['picture'], 'other.png', { type: 'image/png' });
+    await userEvent.upload(await canvas.findByLabelText(/Media/), other);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+
+    await expect(await canvas.findByText('cows.png')).toBeVisible();
+    await expect(canvas.queryByText('other.png')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('From the train');
+    await expect(canvas.queryByText(/was not sent/)).not.toBeInTheDocument();
   },
 };

@@ -67,6 +67,7 @@ export const LogIn: Story = {
     await userEvent.click(button);
 
     await waitFor(() => expect(args.openUrl).toHaveBeenCalledWith(pageOfClub));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   },
 };
 

@@ -139,7 +139,9 @@ export const ByKeyboard: Story = {
 
     await userEvent.keyboard('r');
     await expect(await screen.findByRole('dialog', { name: 'Remove it?' })).toBeVisible();
-    await expect(screen.getByRole('radio', { name: 'Scam or fraud' })).toBeChecked();
+    const reason = screen.getByRole('radio', { name: 'Scam or fraud' });
+    await expect(reason).toBeChecked();
+    await waitFor(() => expect(reason).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
 
     await waitFor(() => expect(sent).toEqual([{ kind: 'remove', reason: 'scam', version: 0 }]));

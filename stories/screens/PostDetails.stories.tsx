@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+import { mode } from '../../.storybook/modes';
 import { ScreenStage } from '../stage';
 import { admin, ines, mara, now, posts, users } from '../fixtures/community';
 import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
@@ -291,5 +292,72 @@ export const WithLongWords: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: longWords.postTitle })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+let pushKinds: string[] = [];
+const pushServer = [
+  http.get('*/api/push', () => HttpResponse.json({ publicKey: 'key', kinds: pushKinds })),
+  http.put('*/api/push', async ({ request }) => {
+    ({ kinds: pushKinds } = (await request.json()) as { kinds: string[] });
+    return HttpResponse.json({ publicKey: 'key', kinds: pushKinds });
+  }),
+];
+const subscription = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'auth' } };
+
+/** After a comment, on a device without notifications. */
+export const OffersNotifications: Story = {
+  args: {
+    at: '/Posts/footnote',
+    reader: ines,
+    push: { isBlocked: () => false, subscribe: () => Promise.resolve(subscription) },
+  },
+  beforeEach: () => void (pushKinds = []),
+  parameters: {
+    msw: { handlers: [...pushServer, ...server.handlers] },
+    chromatic: {
+      modes: {
+        ...mode('dark', 'phone'),
+        ...mode('light', 'phone'),
+        'light desktop': { ...mode('light', 'desktop')['light desktop'], disable: false },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), 'There is now.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+
+    await expect(await canvas.findByText(/^This device can tell you/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choose in Account Settings' })).toHaveAttribute(
+      'href',
+      '/Users/ines?settings=open',
+    );
+  },
+};
+
+export const TurnsNotificationsOn: Story = {
+  ...OffersNotifications,
+  parameters: { ...OffersNotifications.parameters, ...flow },
+  play: async (context) => {
+    await OffersNotifications.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
+
+    await expect(await canvas.findByText(/^This device tells you/)).toBeVisible();
+    await expect(pushKinds).toEqual(['mention', 'reply']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close this hint' }));
+    await expect(canvas.queryByText(/^This device/)).not.toBeInTheDocument();
+  },
+};
+
+export const DeclinesNotifications: Story = {
+  ...OffersNotifications,
+  parameters: { ...OffersNotifications.parameters, ...flow },
+  play: async (context) => {
+    await OffersNotifications.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+
+    await expect(canvas.queryByText(/^This device/)).not.toBeInTheDocument();
   },
 };

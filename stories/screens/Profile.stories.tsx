@@ -5,13 +5,11 @@ import { ScreenStage } from '../stage';
 import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
-import { profileServer } from '../fixtures/profileServer';
+import { profileCommunity } from '../fixtures/profileCommunity';
 import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { onAPhone, screenParameters } from '../fixtures/widths';
 
-const community = plainServer({ posts, users });
-const server = profileServer(member);
-const handlers = [...server.handlers, ...community.handlers];
+const { handlers, reset } = profileCommunity();
 
 const meta = {
   title: 'Screens/Profile',
@@ -19,10 +17,7 @@ const meta = {
   component: ScreenStage,
   args: { at: '/Users/mara', now },
   parameters: { ...screenParameters, msw: { handlers } },
-  beforeEach: () => {
-    community.reset();
-    server.reset();
-  },
+  beforeEach: reset,
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;

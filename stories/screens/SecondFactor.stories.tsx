@@ -5,16 +5,12 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import type { SecondFactor } from '../../react';
 import { ScreenStage } from '../stage';
-import { mara, now, posts, users } from '../fixtures/community';
+import { mara, now } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
-import { member } from '../fixtures/member';
-import { profileServer } from '../fixtures/profileServer';
-import { plainServer } from '../fixtures/server';
+import { profileCommunity } from '../fixtures/profileCommunity';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
-const community = plainServer({ posts, users });
-const server = profileServer(member);
-const handlers = [...server.handlers, ...community.handlers];
+const { handlers, reset } = profileCommunity();
 
 const meta = {
   title: 'Screens/SecondFactor',
@@ -22,10 +18,7 @@ const meta = {
   component: ScreenStage,
   args: { at: '/Users/mara?settings=open', reader: mara, now, site: { account: true } },
   parameters: { ...screenParameters, msw: { handlers } },
-  beforeEach: () => {
-    community.reset();
-    server.reset();
-  },
+  beforeEach: reset,
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;

@@ -76,7 +76,7 @@ export const NewMembers: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'Waiting for approval' });
     await expect(list).toHaveTextContent('Referred by Mara Lindqvist');
-    await expect(canvas.getByRole('link', { name: 'New members' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'New members' })).toBeVisible();
   },
 };
 

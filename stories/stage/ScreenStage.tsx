@@ -1,7 +1,8 @@
 import { PageLayout } from '../../ui/components/PageLayout';
 import { use, useEffect, useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 
+import { ScreenOutlet, Screens } from '../../app/navigation/Screens';
 import { AppProvider } from '../../app/provider';
 import { routes, screens } from '../../app/router';
 import type { StageOptions } from './createStageServices';
@@ -16,16 +17,22 @@ export interface ScreenStageProps extends StageOptions {
  * props once.
  */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
-  const [router] = useState(() =>
-    createMemoryRouter(options.hasFrame ? routes : framed, { initialEntries: [at] }),
+  return (
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
+      <Stage {...options} />
+    </MemoryRouter>
   );
+}
+
+function Stage(options: StageOptions) {
+  const navigate = useNavigate();
   const createServices = use(StageServices);
   const [services] = useState(() =>
     createServices({
       ...options,
       openUrl(url) {
         options.openUrl?.(url);
-        if (url.startsWith('/')) void router.navigate(url);
+        if (url.startsWith('/')) void navigate(url);
       },
     }),
   );
@@ -33,17 +40,17 @@ export function ScreenStage({ at, ...options }: ScreenStageProps) {
   useEffect(() => () => services.forum.stop(), [services]);
   return (
     <AppProvider {...services}>
-      <RouterProvider router={router} />
+      <Screens routes={options.hasFrame ? routes : framed} />
     </AppProvider>
   );
 }
 
-const framed = [{ element: <Frame />, HydrateFallback: Outlet, children: screens }];
+const framed = [{ element: <Frame />, children: screens }];
 
 function Frame() {
   return (
     <PageLayout>
-      <Outlet />
+      <ScreenOutlet />
     </PageLayout>
   );
 }

@@ -2,11 +2,11 @@ import type { Session, Site } from '../../client';
 import { createForum, type ForumOptions } from '../../react/forum/createForum';
 import { adaptPlainServer } from '../../react/plainServer/adaptPlainServer';
 import type { OutboxItem } from '../../react/outbox/useOutbox';
-import { keepOutbox } from '../../react/outbox/createOutbox';
+import { keepOutbox } from '../../react/outbox/keepOutbox';
 import { memoryOutbox } from '../../react/outbox/outboxStorage';
 import type { LiveSocket } from '../../react/live/LiveSocket';
 import { memoryStore } from '../../react/session/keyValueStore';
-import { sessionKey } from '../../react/session/SessionStore';
+import { preloadSession, sessionKey } from '../../react/session/SessionStore';
 import { createColorSchemeStore } from '../../ui/theme/colorSchemeStore';
 
 import { createDialogAlerts } from '../../app/alerts/dialogAlerts';
@@ -14,8 +14,12 @@ import { chatDraft } from '../../app/drafts/chatDraft';
 import { createDraftStore } from '../../app/drafts/draftStore';
 import { createProofRequests } from '../../app/proof/proofRequests';
 import type { AppProviderProps } from '../../app/provider';
+import { createPushHintStore } from '../../app/push/pushHintStore';
 import { fallbacks } from '../../app/site/fallbacks';
 import { site as testSite } from '../fixtures/site';
+
+// Stories log in and out at once.
+await preloadSession();
 
 export interface StageOptions {
   reader?: Session | undefined;
@@ -27,7 +31,7 @@ export interface StageOptions {
   /** What the reader has done without a connection. */
   outbox?: readonly OutboxItem[];
   passkeys?: AppProviderProps['ports']['passkeys'];
-  push?: AppProviderProps['ports']['push'];
+  push?: Omit<NonNullable<AppProviderProps['ports']['push']>, 'hint'>;
   openUrl?: AppProviderProps['ports']['openUrl'];
 }
 
@@ -67,7 +71,10 @@ export function createStageServices(
     copyText: () => Promise.resolve(),
     openUrl: openUrl ?? (() => undefined),
     passkeys,
-    push,
+    push: push && {
+      ...push,
+      hint: createPushHintStore({ storage: memoryStore(), now: () => now, isBlocked: push.isBlocked }),
+    },
     saveFile: () => undefined,
     log,
   };

@@ -13,10 +13,10 @@ import { StageServices } from './StageServices';
 /** Queries may depend on others. */
 const maxRounds = 4;
 
-/** Turns of the event loop for one round of responses. Some stories have a server that never responds. */
+/** Event loop turns for one round of responses. Some stories have a server that never responds. */
 const maxTurns = 30;
 
-/** Renders a story as the server renders pages: again once the data has arrived for which the screen asked. */
+/** Renders a story as the server renders pages: again once the data that the screen requested has arrived. */
 export async function renderStory(
   Story: ComponentType,
   handlers: readonly RequestHandler[],

@@ -27,7 +27,7 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>(
 const isLong = (args: object) =>
   Object.values(args).some((value) => Array.isArray(value) && value.length > 1_000);
 
-/** Numbers handlers and functions, to tell them apart. */
+/** Numbers handlers and functions, to distinguish them. */
 const seen: unknown[] = [];
 const numberOf = (value: unknown) => (seen.includes(value) ? seen.indexOf(value) : seen.push(value) - 1);
 
@@ -73,7 +73,7 @@ beforeEach(() => {
 /** React leaves what fails inside of a Suspense boundary to the browser. */
 const failuresIn = (html: string) => [...html.matchAll(/data-msg="([^"]*)/g)].map(([, message]) => message);
 
-it('has no browser', () => {
+it('runs without a browser', () => {
   expect([typeof window, typeof document, typeof localStorage]).toEqual(Array(3).fill('undefined'));
 });
 

@@ -56,7 +56,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
         footer={
           <>
             {hasPasskeys && passkeys && (
-              <Button disabled={isProving} onClick={() => void send({ getPasskey: passkeys.get })}>
+              <Button aria-disabled={isProving} onClick={() => void send({ getPasskey: passkeys.get })}>
                 {auth.passkey}
               </Button>
             )}

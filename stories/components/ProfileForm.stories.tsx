@@ -138,7 +138,7 @@ export const Busy: Story = {
     await userEvent.type(canvas.getByLabelText('Display Name'), '{Enter}');
 
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -36,7 +36,7 @@ export const OwnComments: Story = {
 export const Deleting: Story = {
   args: { currentUserId: 'u-1', deletingIds: new Set(['c-2']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
   },
   // A comment that is being deleted is faded and inert, so low contrast is acceptable.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },

@@ -67,7 +67,8 @@ export const LogIn: Story = {
     await userEvent.click(button);
 
     await waitFor(() => expect(args.openUrl).toHaveBeenCalledWith(pageOfClub));
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await expect(button).toHaveFocus();
   },
 };
 

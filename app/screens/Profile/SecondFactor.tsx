@@ -85,7 +85,7 @@ function Factors({ factor }: { factor: Factor }) {
               <strong>{texts.recovery}</strong>
               <small>{texts.codesLeft(factor.recoveryCodes)}</small>
             </Stack>
-            <Button size="small" disabled={isBusy} onClick={() => void renew()}>
+            <Button size="small" aria-disabled={isBusy} onClick={() => void renew()}>
               {texts.renew}
             </Button>
           </Stack>

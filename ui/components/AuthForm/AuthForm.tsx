@@ -124,7 +124,7 @@ export function AuthForm({
   const other = (
     <>
       {text.otherQuestion}
-      <Button onClick={onToggleMode} disabled={isBusy}>
+      <Button onClick={onToggleMode} aria-disabled={isBusy}>
         {text.other}
       </Button>
     </>
@@ -147,7 +147,7 @@ export function AuthForm({
   }
 
   const passkey = onUsePasskey && !isSignUp && (
-    <Button onClick={onUsePasskey} disabled={isBusy}>
+    <Button onClick={onUsePasskey} aria-disabled={isBusy}>
       {texts.passkey}
     </Button>
   );
@@ -163,7 +163,7 @@ export function AuthForm({
         otherActions={
           <>
             {passkey}
-            <Button onClick={secondFactor.onCancel} disabled={isBusy}>
+            <Button onClick={secondFactor.onCancel} aria-disabled={isBusy}>
               {texts.secondFactor.cancel}
             </Button>
           </>
@@ -186,7 +186,7 @@ export function AuthForm({
         <>
           {passkey}
           {providers.map(({ id, name }) => (
-            <Button key={id} onClick={() => onUseProvider?.(id)} disabled={isBusy}>
+            <Button key={id} onClick={() => onUseProvider?.(id)} aria-disabled={isBusy}>
               {texts.continueWith(name)}
             </Button>
           ))}

@@ -31,7 +31,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
     min-block-size: ${({ theme }) => theme.size.touchTarget};
   }
 
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     cursor: not-allowed;
     opacity: 0.55;
   }
@@ -48,7 +48,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
           background: ${theme.color.accent};
           color: ${theme.color['text.onAccent']};
 
-          &:hover:not(:disabled, [aria-busy='true']) {
+          &:hover:not(:disabled, [aria-disabled='true']) {
             background: ${theme.color['accent.hover']};
           }
         `;
@@ -58,7 +58,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
           border-color: ${theme.color['border.control']};
           color: ${theme.color.text};
 
-          &:hover:not(:disabled, [aria-busy='true']) {
+          &:hover:not(:disabled, [aria-disabled='true']) {
             background: ${theme.color['surface.hover']};
             border-color: ${theme.color['border.strong']};
           }
@@ -68,7 +68,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
           background: transparent;
           color: ${theme.color['text.muted']};
 
-          &:hover:not(:disabled, [aria-busy='true']) {
+          &:hover:not(:disabled, [aria-disabled='true']) {
             background: ${theme.color['surface.hover']};
             color: ${theme.color.text};
           }
@@ -78,7 +78,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
           background: ${theme.color['danger.solid']};
           color: ${theme.color['text.onDanger']};
 
-          &:hover:not(:disabled, [aria-busy='true']) {
+          &:hover:not(:disabled, [aria-disabled='true']) {
             background: ${theme.color['danger.hover']};
           }
         `;

@@ -3,13 +3,15 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { BusyIcon } from './BusyIcon';
 import { StyledButton, type ButtonSize, type ButtonVariant } from './Button.styles';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled'> {
   /** Visual weight. Use at most one `solid` button per screen. @default 'outline' */
   variant?: ButtonVariant;
   /** Height of 28 or 36 px; 44 px on touch screens. @default 'medium' */
   size?: ButtonSize;
   /** Whether its action is pending. Shows a spinner and ignores presses, but keeps the focus. @default false */
   isBusy?: boolean;
+  /** Ignores presses, but keeps the focus, unlike `disabled`: for a button that may have just been pressed. */
+  'aria-disabled'?: boolean | undefined;
 }
 
 /** A button. Renders a `<button>` whose type defaults to `button`. */
@@ -17,13 +19,14 @@ export function Button({
   variant = 'outline',
   size = 'medium',
   isBusy = false,
+  'aria-disabled': ariaDisabled = isBusy,
   type = 'button',
   onClick,
   children,
   ...props
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault();
+    if (ariaDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -31,7 +34,7 @@ export function Button({
       $variant={variant}
       $size={size}
       type={type}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={ariaDisabled || undefined}
       aria-busy={isBusy || undefined}
       {...props}
       onClick={press}

@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMessages } from '../../theme/MessagesProvider';
-import { Button, type ButtonVariant } from '../Button';
+import { Button, type ButtonProps, type ButtonVariant } from '../Button';
 import { Menu } from '../Menu';
 import type { ZoneLink } from '../NavBar';
 
@@ -18,7 +18,7 @@ const StyledZone = styled.span`
   }
 `;
 
-export interface CategoryMenuProps extends Omit<ComponentProps<'button'>, 'children'> {
+export interface CategoryMenuProps extends Omit<ButtonProps, 'children' | 'size' | 'isBusy'> {
   /** The zones on offer. */
   zones: readonly ZoneLink[];
   /** Called with the zone to create a post in. */

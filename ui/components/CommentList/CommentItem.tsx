@@ -68,7 +68,11 @@ export function CommentItem({
               </Link>
               <RelativeTime date={date} />
               {onDelete ? (
-                <StyledDelete type="button" disabled={isDeleting} onClick={onDelete}>
+                <StyledDelete
+                  type="button"
+                  aria-disabled={isDeleting || undefined}
+                  onClick={isDeleting ? undefined : onDelete}
+                >
                   {messages.comment.delete}
                 </StyledDelete>
               ) : null}

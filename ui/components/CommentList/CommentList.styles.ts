@@ -84,12 +84,12 @@ export const StyledDelete = styled.button`
   cursor: pointer;
   transition: color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 
-  &:hover:not(:disabled) {
+  &:hover:not([aria-disabled='true']) {
     background: ${({ theme }) => theme.color['danger.tint']};
     color: ${({ theme }) => theme.color['danger.text']};
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     cursor: default;
   }
 

@@ -151,7 +151,7 @@ export function ProfileForm({
         <Button type="submit" variant="solid" isBusy={isBusy}>
           {texts.save}
         </Button>
-        <Button disabled={isBusy} onClick={onCancel}>
+        <Button aria-disabled={isBusy} onClick={onCancel}>
           {texts.cancel}
         </Button>
       </StyledActions>

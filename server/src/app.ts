@@ -18,6 +18,7 @@ import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
 import { appealsHandlers } from './appeals/appeals-handlers';
+import { readAddresses } from './client-addresses';
 import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
@@ -219,6 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: rejectBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
+  readAddresses(app.server);
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
   measureRequests(app, metrics);
   app.addHook('onRequest', (request, reply, done) => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { countConnections } from '../database/database';
 import type { OverloadLimits } from '../overload/overload';
+import { occupyConnections } from '../testing/busy-database';
 import { checkedFetch } from '../testing/checked-fetch';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -105,20 +106,6 @@ function keepSnapshot(): void {
   });
 }
 
-/** Occupies the connections of readers. Returns a function that gives them back. */
-async function whileDatabaseIsBusy(): Promise<() => void> {
-  let giveBack: () => void = () => undefined;
-  const until = new Promise<void>((resolve) => (giveBack = resolve));
-  let taken = 0;
-  const take = () => {
-    taken += 1;
-    return until;
-  };
-  for (let connection = 0; connection < 10; connection += 1) void server.db.connection().execute(take);
-  await expect.poll(() => taken).toBe(10);
-  return giveBack;
-}
-
 describe('answers in front of Fastify', () => {
   it.each(['/posts/get?limit=1', '/posts/get?id=POST', '/api/tags', '/api/search/posts?q=day'])(
     'are sent, logged and counted as its own: %s',
@@ -189,7 +176,7 @@ describe('answers in front of Fastify', () => {
 
   it('are left to Fastify in an overload', async () => {
     await ask('/api/tags');
-    const giveBack = await whileDatabaseIsBusy();
+    const giveBack = await occupyConnections(server.db);
     const pending = Array.from({ length: 8 }, () => checkedFetch(`${url}/api/tags`));
     await expect.poll(countInFlight).toBe(9);
     // Members would still be answered.
@@ -205,7 +192,7 @@ describe('answers in front of Fastify', () => {
 
   it('are no longer pending when the client disconnects', async () => {
     await ask('/api/tags');
-    const giveBack = await whileDatabaseIsBusy();
+    const giveBack = await occupyConnections(server.db);
     const lines = logged.length;
     const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
     const client = httpRequest(`${url}/api/tags`, { agent: false }).on('error', () => undefined);
@@ -222,7 +209,7 @@ describe('answers in front of Fastify', () => {
 
   it('end the connection when the server stops meanwhile', async () => {
     await ask('/api/tags');
-    const giveBack = await whileDatabaseIsBusy();
+    const giveBack = await occupyConnections(server.db);
     const agent = new Agent({ keepAlive: true });
     const response = new Promise<IncomingMessage>((resolve, reject) => {
       httpRequest(`${url}/api/tags`, { agent }, resolve).on('error', reject).end();

@@ -49,19 +49,22 @@ if (draft) ports.drafts.write(ports.drafts.owner(), draft.key, draft.text);
 const typed = keepTyped(root);
 const changes = keepScroll(window, ports.log);
 
-const whenIdle = (run: () => void) => afterFirstView({ route, cache: forum.cache, browser: window }, run);
+const whenIdle = (...steps: (() => void)[]) =>
+  afterFirstView({ route, cache: forum.cache, browser: window }, ...steps);
 
 function start() {
-  whenIdle(() => {
-    // Alerts must also appear offline. Mounting retries.
-    for (const part of [dialogs, AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
+  whenIdle(
+    () => prefetchOnStart(forum),
+    () => {
+      // Alerts must also appear offline. Mounting retries.
+      for (const part of [dialogs, AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
+    },
+    () => forum.start('notifications'),
+    () => ports.site.chat && forum.start('chat'),
+    () => prefetchOnIntent({ target: document, savesData, routes: screens, forum, site: ports.site }),
     // Fails if storage is blocked or the font does not load. The next page then starts without a preload, as this one did.
-    keepFont(window).catch(() => undefined);
-    prefetchOnStart(forum);
-    forum.start('notifications');
-    if (ports.site.chat) forum.start('chat');
-    prefetchOnIntent({ target: document, savesData, routes: screens, forum, site: ports.site });
-  });
+    () => void keepFont(window).catch(() => undefined),
+  );
 }
 
 const app = (
@@ -73,6 +76,9 @@ const app = (
         delete document.documentElement.dataset['session'];
         dropPageState(document);
         pressAgain(root);
+        // Back and Forward are only heard from now on.
+        if (window.location.href !== startedAt)
+          window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
         if (rendered) start();
       }}
     >
@@ -85,6 +91,7 @@ const app = (
   </StrictMode>
 );
 
+const startedAt = window.location.href;
 const isOwn = rendered?.userId === forum.currentUserId();
 if (rendered && (rendered.userId === undefined || isOwn)) {
   hydrateQueries(forum.cache, rendered, forum.currentUserId() !== undefined);

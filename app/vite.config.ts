@@ -7,6 +7,7 @@ import { inlineStyles } from './appearance/inlineStyles.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
 import { stableStyles } from './appearance/stableStyles.ts';
 import { routePreloads } from './routePreloads.ts';
+import { separateTasks } from './separateTasks.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
 import { serverPaths } from './serverPaths.ts';
 import { fillPage } from './site/fillPage.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ mode }) => {
       inlineStyles,
       preloadFont,
       routePreloads,
+      separateTasks,
       serviceWorker,
       compressed,
     ],
@@ -70,9 +72,16 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What the entry imports statically: libraries, which change less often than the rest, and the rest.
+              // What the entry imports statically: libraries, which change less often than the rest, the kit, and the rest. Each runs
+              // in a task of its own.
               { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 5 },
-              { name: 'main', tags: ['$initial'], test: (id: string) => !entry.test(id), priority: 4 },
+              { name: 'kit', tags: ['$initial'], test: /\/ui\/.*\.tsx?$/, priority: 4.5 },
+              {
+                name: 'main',
+                tags: ['$initial'],
+                test: (id: string) => !entry.test(id) && !id.endsWith('.css'),
+                priority: 4,
+              },
               // XState, what most routes share, tabs, popups, lists of posts, parts of other pages, the editor, forms of accounts,
               // and pages for staff. A group includes what its modules import, so groups that load less often come first.
               {

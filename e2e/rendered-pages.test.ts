@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { holdCall } from './support/failures';
-import { acceptAlert, button, commentField, logInLink, searchBox } from './support/page';
+import { acceptAlert, button, commentField, logInLink, main, searchBox } from './support/page';
 import { expect, test } from './support/test';
 
 /** A server that is too busy leaves rendering to the browser. */
@@ -121,4 +121,22 @@ const comment = ({ _id, name }: { _id: string; name: string }, commentBody: stri
   commentBody,
   userId: _id,
   userCommented: name,
+});
+
+test('Back is not lost while a page hydrates', async ({ page, forum }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    Object.assign(window, {
+      addEventListener: (...listener: Parameters<typeof listen>) => {
+        if (listener[0] === 'popstate') {
+          window.addEventListener = listen;
+          history.pushState(null, '', '/news');
+          dispatchEvent(new PopStateEvent('popstate'));
+        }
+        listen(...listener);
+      },
+    });
+  });
+  await openRendered(page, `${forum.url}/memes`);
+  await expect(main(page).getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 });

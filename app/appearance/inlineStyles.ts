@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 
+/** Of the `<style>` element. */
+export const fontsId = 'fonts';
+
 /**
- * Puts the entry's style sheet, which only has the kit's fonts, into the page. The first paint would wait for its request. The file stays:
- * parts that load later also ask for it.
+ * Puts the entry's style sheet, which only has the kit's fonts, into the page. The first paint would wait for its request.
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',
@@ -13,7 +15,7 @@ export const inlineStyles: Plugin = {
         const sheet = bundle[name];
         if (sheet?.type !== 'asset') return link;
         // A replacement function, because "$&" in a replacement text is a pattern.
-        return `<style>${String(sheet.source).trim()}</style>`;
+        return `<style id="${fontsId}">${String(sheet.source).trim()}</style>`;
       }),
   },
 };

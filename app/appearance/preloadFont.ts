@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
+import { fontsId } from './inlineStyles.ts';
+
 /**
  * The kit's font uses `font-display: optional`: a late font is not shown on that page. A preload holds the first paint back, so only a
- * browser that has loaded the font before (`keepFont.ts`) gets one.
+ * browser that has loaded the font before (`keepFont.ts`) gets one. Others do without its font faces: when an optional font comes too
+ * late, the browser lays out the whole page again.
  */
 export const preloadFont: Plugin = {
   name: 'preload-font',
@@ -20,6 +23,11 @@ const preload = (href: string) => `try {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '${href}' });
     document.head.append(link);
+  } else {
+    document.documentElement.dataset.font = '${href}';
+    const { sheet } = document.getElementById('${fontsId}');
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1)
+      if (sheet.cssRules[at].style.fontFamily.includes('Variable')) sheet.deleteRule(at);
   }
 } catch {
   // Storage is blocked: the font may come too late.

@@ -42,6 +42,21 @@ it('waits for an idle browser where `requestIdleCallback` exists', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('waits for an idle browser before each step', async () => {
+  const { browser, cache } = setUp();
+  const requestIdleCallback = vi.fn<(run: () => void) => number>(() => 1);
+  Object.assign(browser, { requestIdleCallback });
+  const steps = [vi.fn<() => void>(), vi.fn<() => void>()] as const;
+  afterFirstView({ route: Promise.resolve(), cache, browser }, ...steps);
+  await vi.advanceTimersByTimeAsync(0);
+
+  requestIdleCallback.mock.calls[0]?.[0]();
+  expect(steps.map((step) => step.mock.calls.length)).toEqual([1, 0]);
+  requestIdleCallback.mock.calls[1]?.[0]();
+  expect(steps.map((step) => step.mock.calls.length)).toEqual([1, 1]);
+  expect(requestIdleCallback).toHaveBeenCalledTimes(2);
+});
+
 it('waits for the data that is loading, but not for long', async () => {
   const { cache, run, start } = setUp();
   let answer: (value: string) => void = () => undefined;

@@ -11,12 +11,19 @@ export interface FirstView {
 
 const maxDelayMs = 2_000;
 
-/** Runs what the first view does not need: once its route and its data are loaded and the browser is idle. */
-export function afterFirstView({ route, cache, browser }: FirstView, run: () => void): void {
-  const whenIdle = () => {
+/**
+ * Runs what the first view does not need: once its route and its data are loaded and the browser is idle. Each step waits until
+ * the browser is idle again, so that it delays nobody who presses or types.
+ */
+export function afterFirstView({ route, cache, browser }: FirstView, ...steps: (() => void)[]): void {
+  const whenIdle = (step: () => void) => {
     // Safari has no idle callbacks.
-    if (browser.requestIdleCallback) browser.requestIdleCallback(whenFetched, { timeout: maxDelayMs });
-    else browser.setTimeout(whenFetched, 0);
+    if (browser.requestIdleCallback) browser.requestIdleCallback(step, { timeout: maxDelayMs });
+    else browser.setTimeout(step, 0);
+  };
+  const run = () => {
+    steps.shift()?.();
+    if (steps.length > 0) whenIdle(run);
   };
   const whenFetched = () => {
     if (cache.isFetching() === 0) return run();
@@ -30,5 +37,6 @@ export function afterFirstView({ route, cache, browser }: FirstView, run: () => 
     });
     const timer = browser.setTimeout(finish, maxDelayMs);
   };
-  route.then(whenIdle, whenIdle);
+  const start = () => whenIdle(whenFetched);
+  route.then(start, start);
 }

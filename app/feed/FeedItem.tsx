@@ -1,5 +1,5 @@
 import { Folded, PostCard, type PostCardProps, type PostListItemProps } from '@alphazone/ui';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 
 import { standingOf, type PostView } from '@alphazone/react';
 import { PostMenu } from '../filters/PostMenu';
@@ -28,7 +28,7 @@ export interface FeedItemProps
   onUndo: (post: PostView) => void;
 }
 
-/** Memoised: a vote renders the card of its post, not all cards. */
+/** Memoised: a vote renders the card of its post, not all cards. Each hydrates on its own, after the frame of the page. */
 export const FeedItem = memo(function FeedItem({
   post,
   page,
@@ -50,29 +50,31 @@ export const FeedItem = memo(function FeedItem({
     return <Folded {...foldedProps(hidden, itemProps)} actionLabel={undo} onAction={() => onUndo(post)} />;
   }
   return (
-    <Folded {...foldedProps(foldReason, itemProps)}>
-      <PostCard
-        {...(feed && { feed })}
-        {...(gifAsVideo !== undefined && { gifAsVideo })}
-        {...(headingLevel && { headingLevel })}
-        {...itemProps}
-        excerptCut="character"
-        post={post}
-        match={post.match}
-        standing={standingOf(post)}
-        id={postFragment(post._id)}
-        voteAction={formPaths.vote(post._id, `${page}#${postFragment(post._id)}`)}
-        onVote={(value) => void actions.vote(post, value)}
-        onShare={() => void actions.share(post)}
-        menu={
-          <>
-            {canFilter && <PostMenu post={post} onHide={() => onHide(post)} />}
-            {canModerate && <ModeratorTools target={decidablePost(post)} name={post.postTitle} />}
-          </>
-        }
-        tools={isAdmin && <AdminTools post={post} />}
-      />
-    </Folded>
+    <Suspense>
+      <Folded {...foldedProps(foldReason, itemProps)}>
+        <PostCard
+          {...(feed && { feed })}
+          {...(gifAsVideo !== undefined && { gifAsVideo })}
+          {...(headingLevel && { headingLevel })}
+          {...itemProps}
+          excerptCut="character"
+          post={post}
+          match={post.match}
+          standing={standingOf(post)}
+          id={postFragment(post._id)}
+          voteAction={formPaths.vote(post._id, `${page}#${postFragment(post._id)}`)}
+          onVote={(value) => void actions.vote(post, value)}
+          onShare={() => void actions.share(post)}
+          menu={
+            <>
+              {canFilter && <PostMenu post={post} onHide={() => onHide(post)} />}
+              {canModerate && <ModeratorTools target={decidablePost(post)} name={post.postTitle} />}
+            </>
+          }
+          tools={isAdmin && <AdminTools post={post} />}
+        />
+      </Folded>
+    </Suspense>
   );
 });
 

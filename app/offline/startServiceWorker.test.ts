@@ -47,7 +47,7 @@ function setUp({
   };
   startServiceWorker(browser as unknown as Window & typeof globalThis, forum as unknown as Forum, {
     site: { ...ownSite, serviceWorker: true },
-    whenIdle: (run) => idle.push(run),
+    whenIdle: (...steps) => idle.push(...steps),
     log: vi.fn<() => void>(),
     isRendered: true,
   });
@@ -96,8 +96,10 @@ it('tells a worker of an earlier visit about a log-out before that', async () =>
 });
 
 it('reads again what the page loaded without a worker, also when another tab registered it', () => {
-  const { workers, fetched, read } = setUp();
+  const { workers, fetched, read, becomeIdle } = setUp();
   workers.dispatchEvent(new Event('controllerchange'));
+  expect(fetched).not.toHaveBeenCalled();
+  becomeIdle();
 
   expect(fetched.mock.calls).toEqual([
     ['https://forum.example/assets/main.js'],

@@ -5,9 +5,12 @@ import { isPicture, workerFile, type SessionMessage } from '../worker/messages';
 
 const address = `/${workerFile}`;
 
+/** All at once would keep a phone busy for longer than the eye accepts. */
+const filesPerStep = 8;
+
 interface WorkerOptions extends Pick<Ports, 'site' | 'log'> {
   isRendered: boolean;
-  whenIdle: (run: () => void) => void;
+  whenIdle: (...steps: (() => void)[]) => void;
 }
 
 /**
@@ -44,12 +47,19 @@ export function startServiceWorker(
 
   /** Caches the assets and pictures of the first visit, which were loaded before the worker was active. */
   function keepThisPage() {
-    for (const { name } of browser.performance.getEntriesByType('resource')) {
-      const { origin, pathname } = new URL(name);
-      const isKept = pathname.startsWith('/assets/') || isPicture(pathname);
-      if (isKept && origin === browser.location.origin) browser.fetch(name).catch(() => undefined);
+    const kept = browser.performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) =>
+          origin === browser.location.origin && (pathname.startsWith('/assets/') || isPicture(pathname)),
+      );
+    const steps: (() => void)[] = [];
+    for (let start = 0; start < kept.length; start += filesPerStep) {
+      const files = kept.slice(start, start + filesPerStep);
+      steps.push(() => files.forEach(({ href }) => void browser.fetch(href).catch(() => undefined)));
     }
-    readAgain();
+    whenIdle(...steps, readAgain);
   }
 
   /** Refetches the data of a server-rendered page: that has bypassed the worker, too. */

@@ -1,24 +1,25 @@
-import { createGlobalStyle } from 'styled-components';
+import { createElement } from 'react';
+import { createGlobalStyle, css } from 'styled-components';
 
-import { colorDeclarations } from '../tokens/theme';
+import { colorDeclarations, theme as kitTheme, type Theme } from '../tokens/theme';
 
 /** Dark unless the system or `data-theme` says light. */
-export const GlobalStyle = createGlobalStyle`
+const rulesOf = (theme: Theme) => css`
   :root {
     color-scheme: dark;
-    ${({ theme }) => colorDeclarations(theme.scheme.dark)}
+    ${colorDeclarations(theme.scheme.dark)}
   }
 
   @media (prefers-color-scheme: light) {
     :root:not([data-theme='dark']) {
       color-scheme: light;
-      ${({ theme }) => colorDeclarations(theme.scheme.light)}
+      ${colorDeclarations(theme.scheme.light)}
     }
   }
 
   :root[data-theme='light'] {
     color-scheme: light;
-    ${({ theme }) => colorDeclarations(theme.scheme.light)}
+    ${colorDeclarations(theme.scheme.light)}
   }
 
   *,
@@ -28,65 +29,82 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    background: ${({ theme }) => theme.color.canvas};
-    scrollbar-color: ${({ theme }) => theme.color['border.strong']} transparent;
-    scroll-padding-block-start: calc(${({ theme }) => theme.size.bar} + ${({ theme }) => theme.space[4]});
+    background: ${theme.color.canvas};
+    scrollbar-color: ${theme.color['border.strong']} transparent;
+    scroll-padding-block-start: calc(${theme.size.bar} + ${theme.space[4]});
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    accent-color: ${({ theme }) => theme.color.accent};
+    accent-color: ${theme.color.accent};
   }
 
   body {
     margin: 0;
     min-block-size: 100dvh;
-    font-family: ${({ theme }) => theme.font.body};
-    font-size: ${({ theme }) => theme.fontSize['15']};
-    line-height: ${({ theme }) => theme.lineHeight.body};
+    font-family: ${theme.font.body};
+    font-size: ${theme.fontSize['15']};
+    line-height: ${theme.lineHeight.body};
     letter-spacing: -0.008em;
-    color: ${({ theme }) => theme.color.text};
+    color: ${theme.color.text};
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }
 
-  h1, h2, h3, h4, p, ul, ol, figure, dl, dd {
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  figure,
+  dl,
+  dd {
     margin: 0;
     padding: 0;
   }
 
-  h1, h2, h3, h4 {
-    font-weight: ${({ theme }) => theme.fontWeight.semibold};
-    line-height: ${({ theme }) => theme.lineHeight.tight};
+  h1,
+  h2,
+  h3,
+  h4 {
+    font-weight: ${theme.fontWeight.semibold};
+    line-height: ${theme.lineHeight.tight};
     letter-spacing: -0.012em;
     text-wrap: balance;
   }
 
   h1 {
-    font-size: ${({ theme }) => theme.fontSize['28']};
+    font-size: ${theme.fontSize['28']};
     letter-spacing: -0.02em;
   }
 
   h2 {
-    font-size: ${({ theme }) => theme.fontSize['18']};
+    font-size: ${theme.fontSize['18']};
   }
 
-  h3, h4 {
-    font-size: ${({ theme }) => theme.fontSize['16']};
+  h3,
+  h4 {
+    font-size: ${theme.fontSize['16']};
   }
 
   small {
-    color: ${({ theme }) => theme.color['text.muted']};
+    color: ${theme.color['text.muted']};
   }
 
-  ul, ol {
+  ul,
+  ol {
     list-style: none;
   }
 
   ::selection {
-    background: ${({ theme }) => theme.color['accent.border']};
-    color: ${({ theme }) => theme.color.text};
+    background: ${theme.color['accent.border']};
+    color: ${theme.color.text};
   }
 
-  button, input, textarea, select {
+  button,
+  input,
+  textarea,
+  select {
     font: inherit;
     letter-spacing: inherit;
     color: inherit;
@@ -97,12 +115,13 @@ export const GlobalStyle = createGlobalStyle`
     color: inherit;
   }
 
-  img, video {
+  img,
+  video {
     max-inline-size: 100%;
   }
 
   :focus-visible {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline: 2px solid ${theme.color.focus};
     outline-offset: 2px;
   }
 
@@ -119,7 +138,9 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    *,
+    *::before,
+    *::after {
       /* Even the shortest animation paints its first frame, such as an invisible menu. */
       animation: none !important;
       transition: none !important;
@@ -127,3 +148,10 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+// With functions in its rules, styled-components would insert them again when a page hydrates: all its styles are then computed anew.
+const KitStyle = createGlobalStyle`${rulesOf(kitTheme)}`;
+const OwnStyle = createGlobalStyle<{ theme: Theme }>`${({ theme }) => rulesOf(theme)}`;
+
+export const GlobalStyle = ({ theme }: { theme: Theme }) =>
+  theme === kitTheme ? createElement(KitStyle) : createElement(OwnStyle, { theme });

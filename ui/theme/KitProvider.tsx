@@ -39,7 +39,7 @@ export function KitProvider({
 }: KitProviderProps) {
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyle />
+      <GlobalStyle theme={theme} />
       <ClockProvider now={now} renderedAt={renderedAt}>
         <DirectionProvider dir={direction}>
           <LinkProvider link={link} warningHref={warningHref}>

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+const entry = /<script type="module"[^>]*><\/script>/;
+
+/**
+ * Gives each chunk of the entry a script of its own, dependencies first. Browsers run each script in a task of its own and answer
+ * presses in between; what a script imports statically they run in the same task.
+ */
+export const separateTasks: Plugin = {
+  name: 'separate-tasks',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const scripts = Array.from(
+        html.matchAll(preload),
+        ([, src]) => `<script type="module" crossorigin src="${src}"></script>`,
+      );
+      return html.replace(entry, (own) => scripts.join('') + own);
+    },
+  },
+};

@@ -1,3 +1,4 @@
+import { limits } from '@alphazone/client/limits';
 import {
   AvatarMenu,
   CategoryMenu,
@@ -54,6 +55,7 @@ export function Header() {
         <SearchBox
           searched={searchQueryAt(location)}
           action={patterns.search}
+          maxLength={limits.postTitle.maxLength}
           suggest={suggest}
           onSubmit={(text) => void navigate(paths.search(text))}
           onChoose={(id) => void navigate(paths.suggestion(id))}

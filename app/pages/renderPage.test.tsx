@@ -106,6 +106,11 @@ it('links to the feed of the page where the server has one', async () => {
   expect((await render('/Users/gone', answer, { ...ownSite, feeds: true })).html).not.toContain('/feed.rss');
 });
 
+it('takes no more text for a search than the server does', async () => {
+  const { html } = await render('/memes');
+  expect(html).toMatch(/<input(?=[^>]*name="q")[^>]*maxLength="200"/i);
+});
+
 it('hands its data to the browser, safe inside a page', async () => {
   const { state } = await render('/memes');
 

@@ -16,6 +16,8 @@ export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' |
   searched?: string;
   /** Where the form goes before scripts run: the URL of the results, without `?q=`. */
   action?: string | undefined;
+  /** Maximum characters of the text. @default no limit */
+  maxLength?: number | undefined;
   /** Finds posts for the trimmed text, from 2 characters, debounced by 300 ms. Rejections show no suggestions. */
   suggest: Suggest;
   /** Called with the trimmed text on submit; empty means all posts. */
@@ -32,7 +34,15 @@ function focusField(event: Event) {
 }
 
 /** The search field with suggestions, an ARIA combobox. On phones, an icon opens it in a sheet. */
-export function SearchBox({ searched = '', action, suggest, onSubmit, onChoose, ...props }: SearchBoxProps) {
+export function SearchBox({
+  searched = '',
+  action,
+  maxLength,
+  suggest,
+  onSubmit,
+  onChoose,
+  ...props
+}: SearchBoxProps) {
   const messages = useMessages();
   const { breakpoint } = useTheme();
   const isPhone = useMediaQuery(breakpoint.phone);
@@ -54,7 +64,7 @@ export function SearchBox({ searched = '', action, suggest, onSubmit, onChoose, 
   return (
     <StyledSearchBox {...props}>
       {isPhone !== true && (
-        <SearchField search={search} placement="bar" onSubmit={search.submit}>
+        <SearchField search={search} placement="bar" maxLength={maxLength} onSubmit={search.submit}>
           <SearchSuggestions search={search} />
         </SearchField>
       )}
@@ -74,7 +84,14 @@ export function SearchBox({ searched = '', action, suggest, onSubmit, onChoose, 
               title={messages.search.label}
               isPadded={false}
               onOpenAutoFocus={focusField}
-              header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
+              header={
+                <SearchField
+                  search={search}
+                  placement="sheet"
+                  maxLength={maxLength}
+                  onSubmit={search.submit}
+                />
+              }
             >
               {search.isOpen && (
                 <StyledSheetSuggestions>

@@ -10,12 +10,13 @@ import type { SearchBoxState } from './useSearchBox';
 export interface SearchFieldProps {
   search: SearchBoxState;
   placement: SearchPlacement;
+  maxLength?: number | undefined;
   onSubmit: () => void;
   /** Absent in a sheet, which renders the suggestions below. */
   children?: ReactNode;
 }
 
-export function SearchField({ search, placement, onSubmit, children }: SearchFieldProps) {
+export function SearchField({ search, placement, maxLength, onSubmit, children }: SearchFieldProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -47,6 +48,7 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
           aria-expanded={search.list.hasSuggestions}
           {...search.list.fieldProps}
           placeholder={messages.search.placeholder}
+          maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
           value={search.text}

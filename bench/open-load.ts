@@ -11,14 +11,15 @@ export interface OpenLoad {
   /** Requests a second. */
   rate: number;
   seconds: number;
-  /** Opened before the load. A request that is due while all are occupied is not sent. */
+  /** Each has got an answer before the load: the server has accepted it. A request that is due while all are occupied is not sent. */
   connections: number;
 }
 
 export interface OpenLoadFigures {
   sent: number;
   /** Latencies in ms. */
-  accepted: number[];
+  acceptedReads: number[];
+  acceptedWrites: number[];
   refused: number[];
   /** Pending at the end, or on a closed connection. */
   unanswered: number;
@@ -41,17 +42,20 @@ export async function offerHttp({
   connections: count,
 }: OpenLoad): Promise<OpenLoadFigures> {
   const { host } = new URL(url);
-  const prepared = requests.map((request) => Buffer.from(serialise(request, host)));
-  const accepted: number[] = [];
+  const prepared = requests.map((request) => prepare(request, host));
+  const acceptedReads: number[] = [];
+  const acceptedWrites: number[] = [];
   const refused: number[] = [];
   const idle: LeanConnection[] = [];
   let wrongStatus: number | undefined;
   let sent = 0;
+  let hasBegun = false;
   const answered = (connection: LeanConnection, status: number, latency: number) => {
-    if (status === 200) accepted.push(latency);
+    idle.push(connection);
+    if (!hasBegun) return;
+    if (status === 200) (connection.isWriting ? acceptedWrites : acceptedReads).push(latency);
     else if (status === 503) refused.push(latency);
     else wrongStatus = status;
-    idle.push(connection);
   };
 
   const connections: LeanConnection[] = [];
@@ -59,14 +63,18 @@ export async function offerHttp({
     for (const connection of connections) connection.close();
   };
   const connectDeadline = performance.now() + connectTimeoutMs;
+  const first = prepare({ path: '/healthz' }, host);
   while (connections.length < count) {
     const missing = Math.min(connectionsAtOnce, count - connections.length);
-    for (let opened = 0; opened < missing; opened += 1) connections.push(new LeanConnection(url, answered));
-    while (!connections.every(({ isOpen }) => isOpen) && performance.now() < connectDeadline)
-      await setTimeout(1);
+    for (let opened = 0; opened < missing; opened += 1) {
+      const connection = new LeanConnection(url, answered);
+      connection.send(first);
+      connections.push(connection);
+    }
+    while (idle.length < connections.length && performance.now() < connectDeadline) await setTimeout(1);
   }
-  idle.push(...connections);
 
+  hasBegun = true;
   const began = performance.now();
   for (let due = 0; ;) {
     const elapsed = (performance.now() - began) / 1_000;
@@ -84,8 +92,19 @@ export async function offerHttp({
     close();
     throw new Error(`A request got status ${wrongStatus}.`);
   }
-  return { sent, accepted, refused, unanswered: sent - accepted.length - refused.length, close };
+  const answers = acceptedReads.length + acceptedWrites.length + refused.length;
+  return { sent, acceptedReads, acceptedWrites, refused, unanswered: sent - answers, close };
 }
+
+interface PreparedRequest {
+  bytes: Buffer;
+  isWrite: boolean;
+}
+
+const prepare = (request: HttpRequest, host: string): PreparedRequest => ({
+  bytes: Buffer.from(serialise(request, host)),
+  isWrite: (request.method ?? 'GET') !== 'GET',
+});
 
 /** What was read last, on any connection. */
 const received = Buffer.alloc(64 * 1024);
@@ -100,7 +119,8 @@ class LeanConnection {
   #status = 0;
   #rest = 0;
   #began = 0;
-  isOpen = false;
+  /** Its last request. */
+  isWriting = false;
 
   constructor(url: string, answered: (connection: LeanConnection, status: number, latency: number) => void) {
     this.#answered = answered;
@@ -117,14 +137,14 @@ class LeanConnection {
         },
       },
     });
-    this.#socket.on('connect', () => (this.isOpen = true));
     // Its request stays unanswered.
     this.#socket.on('error', () => undefined);
   }
 
-  send(request: Buffer): void {
+  send({ bytes, isWrite }: PreparedRequest): void {
     this.#began = performance.now();
-    this.#socket.write(request);
+    this.isWriting = isWrite;
+    this.#socket.write(bytes);
   }
 
   close(): void {

@@ -57,12 +57,13 @@ export const overloadScenario: Scenario = {
     );
     const recovery = await waitForRecovery(stage, quantile(calm, 0.99)).finally(result.close);
 
-    const { sent, accepted, refused, unanswered } = result;
+    const { sent, acceptedReads, acceptedWrites, refused, unanswered } = result;
     const perSecond = (count: number) => (count / seconds).toFixed(0);
     return [
       `sustainable: ${sustainable.toFixed(0)} a second, ${describeLatencies(calm)}`,
       `overload for ${seconds} s: ${perSecond(sent)} a second, ${(sent / seconds / sustainable).toFixed(1)} x`,
-      `accepted: ${perSecond(accepted.length)} a second, ${describeLatencies(accepted)}`,
+      `accepted reads: ${perSecond(acceptedReads.length)} a second, ${describeLatencies(acceptedReads)}`,
+      `accepted votes: ${perSecond(acceptedWrites.length)} a second, ${describeLatencies(acceptedWrites)}`,
       `refused: ${perSecond(refused.length)} a second, ${describeLatencies(refused)}; ${unanswered} not answered yet`,
       `memory: ${megabytes(before)} before, at most ${megabytes(max)}`,
       `normal again after ${(recovery / 1_000).toFixed(1)} s`,

@@ -122,6 +122,20 @@ describe('outboxMachine', () => {
     expect(outbox.sent()).toEqual(['1', '1', '1', '1']);
   });
 
+  it('sends an entry for which the server was too busy when the server says', async () => {
+    const outbox = startOutbox();
+    await flushPromises();
+    outbox.storage.entries = [entry('1')];
+    outbox.actor.send({ type: 'entry.added', entry: entry('1'), retryAfterMs: 5_000 });
+    outbox.clock.increment(4_999);
+    await flushPromises();
+    expect(outbox.sent()).toEqual([]);
+
+    outbox.clock.increment(1);
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1']);
+  });
+
   it('does not cancel an entry that is being sent', async () => {
     const outbox = startOutbox('ann', [entry('1'), entry('2')]);
     await flushPromises();

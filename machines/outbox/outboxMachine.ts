@@ -26,8 +26,8 @@ export interface OutboxContext extends OutboxInput {
 }
 
 export type OutboxEvent =
-  /** A stored entry that could not be sent at once. */
-  | { type: 'entry.added'; entry: OutboxEntry }
+  /** A stored entry that could not be sent at once. With `retryAfterMs` the server asks to wait. */
+  | { type: 'entry.added'; entry: OutboxEntry; retryAfterMs?: number | undefined }
   /** The user has cancelled a waiting entry or discarded a refused one. */
   | { type: 'entry.removed'; key: string }
   /** Another tab has changed the stored entries. */
@@ -113,6 +113,7 @@ export const outboxMachine = setup({
   guards: {
     isGuest: ({ event }) => event.type === 'owner.changed' && event.owner === undefined,
     isSameOwner: ({ context, event }) => event.type === 'owner.changed' && event.owner === context.owner,
+    isTooEarly: ({ event }) => event.type === 'entry.added' && event.retryAfterMs !== undefined,
     hasOwner: ({ context }) => context.owner !== undefined,
     isStale: ({ context }) => context.isStale,
     isNext: ({ context, event }) => event.type === 'entry.removed' && event.key === nextOf(context)?.key,
@@ -171,7 +172,14 @@ export const outboxMachine = setup({
     },
     idle: {
       on: {
-        'entry.added': { target: 'deciding', actions: 'add' },
+        'entry.added': [
+          {
+            guard: 'isTooEarly',
+            target: 'pausing',
+            actions: ['add', { type: 'countFailure', params: ({ event }) => event }],
+          },
+          { target: 'deciding', actions: 'add' },
+        ],
         'entries.changed': 'loading',
       },
     },

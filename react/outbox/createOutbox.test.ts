@@ -95,6 +95,23 @@ it('keeps what gets no response, over a reload, and sends it once with the same 
   expect(new Set(keys).size).toBe(1);
 });
 
+it('keeps what a busy server refuses, and does not repeat it before the server says', async () => {
+  respond = () => new Response('', { status: 503, headers: { 'Retry-After': '5' } });
+  const page = openForum();
+  expect(await comment(page)).toEqual({ ok: true, data: undefined });
+  await settle();
+  expect(page.alerts).toEqual([]);
+  expect(page.entries()).toHaveLength(1);
+  expect(keys).toHaveLength(1);
+
+  respond = created;
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
+  await settle();
+
+  expect(page.entries()).toEqual([]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 it('sends nothing for a user who has logged in while it was loaded', async () => {
   respond = created;
   const page = openForum();

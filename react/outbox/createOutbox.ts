@@ -49,7 +49,7 @@ export function createOutbox(
       const held = heldText(texts, response);
       if (held !== undefined) void forum.alert(held);
     } catch (error) {
-      if (isTemporary(error)) return { type: 'later', retryAfterMs: (error.retryAfter ?? 0) * 1000 };
+      if (isTemporary(error)) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
       const isKnown = error instanceof ApiError && error.code === 'deleted_since';
       if (!isKnown) return refuse(reasonOf(texts, error));
     }
@@ -84,9 +84,9 @@ export function createOutbox(
     // Later ones must not overtake it.
     actor.getSnapshot().context.entries.some(isWaitingEntry);
 
-  function queue(entry: OutboxEntry): never {
+  function queue(entry: OutboxEntry, retryAfterMs?: number): never {
     sendingNow.delete(entry.key);
-    actor.send({ type: 'entry.added', entry });
+    actor.send({ type: 'entry.added', entry, retryAfterMs });
     storage.announce?.();
     throw new Queued();
   }
@@ -120,7 +120,7 @@ export function createOutbox(
           throw error;
         }
         await storage.put(entry);
-        return queue(entry);
+        return queue(entry, retryAfterMsOf(error));
       } finally {
         sendingNow.delete(entry.key);
       }
@@ -156,6 +156,9 @@ const isUnreachable = (error: unknown): error is ApiError =>
 const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
+
+const retryAfterMsOf = ({ retryAfter }: ApiError) =>
+  retryAfter === undefined ? undefined : retryAfter * 1000;
 
 function heldText(texts: Forum['texts'], response: unknown): string | undefined {
   const { hidden, comment } = (response ?? {}) as { hidden?: unknown; comment?: { hidden?: unknown } };

@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterEach, expect, inject, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 import { buildApp } from '../app';
 import { countConnections, createDatabase } from '../database/database';
+import { checkedFetch } from '../testing/checked-fetch';
 import { checkedInject } from '../testing/checked-inject';
+import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { connectionTo } from '../testing/server-connection';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { OverloadLimits } from './overload';
@@ -11,6 +16,7 @@ import type { OverloadLimits } from './overload';
 const unlimited: OverloadLimits = {
   databaseQueue: Infinity,
   pendingRequests: Infinity,
+  pendingWrites: Infinity,
   eventLoopDelayMs: Infinity,
   heapBytes: Infinity,
   sampleMs: 10,
@@ -143,4 +149,96 @@ it('refuses requests while too many are pending, and recovers', async () => {
   expect(await pending).toBe(200);
   expect(await statusOf(app, '/posts/get')).toBe(200);
   expect(await statusOf(app, '/nowhere')).toBe(404);
+});
+
+it('refuses once per turn of the event loop, so that clients that ask again do not delay others', async () => {
+  forum = await createTestApp({ overload: { ...unlimited, pendingRequests: 0 } });
+  const { app } = forum;
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const sentAtOnce: boolean[] = [];
+  app.server.prependListener('request', (_request, response) => {
+    // The first callback after the turn's requests.
+    setImmediate(() => sentAtOnce.push(response.headersSent));
+  });
+
+  expect((await checkedFetch(`${url}/posts/get`)).status).toBe(503);
+  expect(sentAtOnce).toEqual([false]);
+});
+
+describe('pending writes', () => {
+  let members: TestMember[];
+  let postId: string;
+  beforeEach(async () => {
+    const overload = { ...unlimited };
+    forum = await createTestApp({ overload });
+    members = [await signUp(forum, 'Ada'), await signUp(forum, 'Bob'), await signUp(forum, 'Cy')];
+    ({ _id: postId } = await publish(members[0]!));
+    overload.pendingWrites = 2;
+  });
+
+  /** Votes are pending while `work` runs. */
+  const withLockedPost = (work: () => Promise<unknown>) =>
+    forum!.db.transaction().execute(async (transaction) => {
+      await sql`select from posts where id = ${postId} for update`.execute(transaction);
+      await work();
+    });
+
+  it('are refused beyond their limit, unlike reads and log-ins, and can be repeated', async () => {
+    const { app, request } = forum!;
+    const statuses: number[] = [];
+    const votes = members.map(({ id, request: send }) => async () => {
+      const response = await send({
+        method: 'PATCH',
+        url: `/posts/vote/${postId}`,
+        headers: { 'idempotency-key': id },
+        payload: { value: 'upVote', userId: id },
+      });
+      statuses.push(response.statusCode);
+      return response;
+    });
+
+    let pending: Promise<unknown> | undefined;
+    await withLockedPost(async () => {
+      pending = Promise.all(votes.map((send) => send()));
+      await expect.poll(() => statuses).toEqual([503]);
+      expect(await statusOf(app, '/posts/get')).toBe(200);
+      const payload = { email: members[0]?.email, password: testPassword };
+      expect((await request({ method: 'POST', url: '/api/users/login', payload })).statusCode).toBe(200);
+    });
+
+    await pending;
+    expect(statuses).toEqual([503, 200, 200]);
+    expect((await votes[2]?.())?.json()).toMatchObject({ upVotes: 3, myVote: 'upVote' });
+  });
+
+  it('do not include writes whose body has not arrived', async () => {
+    const { app } = forum!;
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const statuses: number[] = [];
+    const late: { answer: Promise<unknown>; end: () => void }[] = [];
+    for (const { id, token } of members) {
+      const body = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = body.writable.getWriter();
+      const text = new TextEncoder().encode(JSON.stringify({ value: 'upVote', userId: id }));
+      void writer.write(text.slice(0, 5));
+      const arrival = once(app.server, 'request');
+      const answer = checkedFetch(`${url}/posts/vote/${postId}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: body.readable,
+        duplex: 'half',
+      }).then(({ status }) => statuses.push(status));
+      late.push({ answer, end: () => void writer.write(text.slice(5)).then(() => writer.close()) });
+      await arrival;
+    }
+    expect((await vote(members[0]!, postId)).statusCode).toBe(200);
+
+    await withLockedPost(async () => {
+      for (const { end } of late) end();
+      await expect.poll(() => statuses).toEqual([503]);
+    });
+
+    await Promise.all(late.map(({ answer }) => answer));
+    expect(statuses).toEqual([503, 200, 200]);
+  });
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
 
 import underPressure from '@fastify/under-pressure';
@@ -7,7 +8,7 @@ import { unlimited } from '../contract/rate-limits';
 import { countConnections, type Database } from '../database/database';
 import { unavailable } from '../errors';
 import { messages } from '../messages';
-import { shareOf, type PrioritisedRequest } from './priority';
+import { isWrite, shareOf, type PrioritisedRequest } from './priority';
 
 /** Requests are refused while any limit is exceeded, and some of them earlier: `shares`. */
 export interface OverloadLimits {
@@ -15,16 +16,22 @@ export interface OverloadLimits {
   databaseQueue: number;
   /** Requests whose response is being computed. */
   pendingRequests: number;
+  /** Pending requests that write. They take longest, and would leave few places to reads. */
+  pendingWrites: number;
   /** Event loop delay, averaged over `sampleMs`. */
   eventLoopDelayMs: number;
   heapBytes: number;
   sampleMs: number;
 }
 
-/** A queue of 500 takes about a second, and has room for 100 concurrent page loads. */
+/**
+ * A queue of 500 takes about a second, and has room for 100 concurrent page loads. 200 writes are two batches: one is
+ * stored while the other waits.
+ */
 export const overloadLimits = (): OverloadLimits => ({
   databaseQueue: 500,
   pendingRequests: 1_000,
+  pendingWrites: 200,
   eventLoopDelayMs: 1_000,
   heapBytes: 0.9 * getHeapStatistics().heap_size_limit,
   sampleMs: 1_000,
@@ -67,20 +74,18 @@ export async function refuseOverload(
     return isLate ? shareUsed(eventLoopDelay, limits.eventLoopDelayMs) : 0;
   }
 
-  let pendingCount = 0;
+  let pendingRequests = 0;
+  let pendingWrites = 0;
+  const refused: FastifyReply[] = [];
 
-  function begin(request: FastifyRequest, reply: FastifyReply): void {
-    if (request.isPending) return;
-    request.isPending = true;
-    pendingCount += 1;
-    reply.raw.on('close', () => {
-      end(request);
-    });
+  function count(request: FastifyRequest, change: 1 | -1): void {
+    request.isPending = change === 1;
+    pendingRequests += change;
+    if (isWrite(request)) pendingWrites += change;
   }
 
   function end(request: FastifyRequest): void {
-    if (request.isPending) pendingCount -= 1;
-    request.isPending = false;
+    if (request.isPending) count(request, -1);
   }
 
   /** 1 at the first limit. Memory counts only from its limit on: a heap grows before it is collected. */
@@ -88,43 +93,70 @@ export async function refuseOverload(
     const { heapUsed } = app.memoryUsage();
     return Math.max(
       shareUsed(countConnections(db).waiting, limits.databaseQueue),
-      shareUsed(pendingCount, limits.pendingRequests),
+      shareUsed(pendingRequests, limits.pendingRequests),
       heapUsed > limits.heapBytes ? shareUsed(heapUsed, limits.heapBytes) : 0,
       lateness(),
     );
   };
 
-  const isRefused = (request: PrioritisedRequest) => isRefusable(request) && load() >= shareOf(request);
+  const writeLoad = () => shareUsed(pendingWrites, limits.pendingWrites);
+
+  const isRefused = (request: PrioritisedRequest) =>
+    isRefusable(request) && Math.max(load(), isWrite(request) ? writeLoad() : 0) >= shareOf(request);
+
+  function refuse(request: FastifyRequest, reply: FastifyReply): void {
+    if (Date.now() - lastLog > logIntervalMs) {
+      lastLog = Date.now();
+      const { waiting } = countConnections(db);
+      request.log.warn(
+        { waitingQueries: waiting, pendingRequests, pendingWrites, ...app.memoryUsage() },
+        'overloaded: requests are refused',
+      );
+    }
+    if (refused.length === 0) setImmediate(sendRefusals);
+    refused.push(reply);
+  }
+
+  /**
+   * Runs once per turn of the event loop. libuv reads up to 49,000 events in a turn, among them the next requests of
+   * clients that were answered in it.
+   */
+  function sendRefusals(): void {
+    for (const reply of refused.splice(0))
+      void reply
+        .code(503)
+        .header('retry-after', retryAfterSeconds)
+        .type('application/json; charset=utf-8')
+        .send(body);
+  }
+
+  function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    if (request.isPending || !isRefusable(request)) {
+      done();
+    } else if (isRefused(request)) {
+      refuse(request, reply);
+    } else {
+      count(request, 1);
+      reply.raw.on('close', () => {
+        end(request);
+      });
+      done();
+    }
+  }
 
   app.decorateRequest('isPending', false);
   // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
   await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isRefused(request)) {
-      // Authentication is next.
-      if (request.method === 'GET' && isRefusable(request)) begin(request, reply);
-      done();
-      return;
-    }
-    if (Date.now() - lastLog > logIntervalMs) {
-      lastLog = Date.now();
-      const { waiting } = countConnections(db);
-      request.log.warn(
-        { waitingQueries: waiting, pendingRequests: pendingCount, ...app.memoryUsage() },
-        'overloaded: requests are refused',
-      );
-    }
-    void reply
-      .code(503)
-      .header('retry-after', retryAfterSeconds)
-      .type('application/json; charset=utf-8')
-      .send(body);
+    admit(request, reply, done);
+    if (request.method === 'GET') return;
+    // Most bodies arrive together with the headers. Clients that send slowly must not block others.
+    setImmediate(() => {
+      if (request.raw.socket instanceof Socket && !request.raw.complete) end(request);
+    });
   });
-  // Pending means between body and response: clients that send or read slowly must not block others.
-  app.addHook('preHandler', (request, reply, done) => {
-    if (isRefusable(request)) begin(request, reply);
-    done();
-  });
+  // Requests whose body arrived late.
+  app.addHook('preHandler', admit);
   app.addHook('onSend', (request, _reply, payload, done) => {
     end(request);
     done(null, payload);
@@ -132,10 +164,10 @@ export async function refuseOverload(
   return {
     isRefused,
     begin: () => {
-      pendingCount += 1;
+      pendingRequests += 1;
     },
     end: () => {
-      pendingCount -= 1;
+      pendingRequests -= 1;
     },
   };
 }

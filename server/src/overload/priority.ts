@@ -43,6 +43,17 @@ const staffs = new Set<OperationId>([
 
 export type PrioritisedRequest = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions'>;
 
+/** Whether it waits for other writes. Log-ins wait for hashes instead, and forms for their bodies. */
+export function isWrite({ routeOptions }: PrioritisedRequest): boolean {
+  const { operation } = routeOptions.config;
+  return (
+    operation !== undefined &&
+    operation.method !== 'GET' &&
+    !sessions.has(operation.id) &&
+    !operation.bodyTypes.includes('multipart/form-data')
+  );
+}
+
 /** Looks at nothing that costs time: a token is not verified yet. */
 export function shareOf(request: PrioritisedRequest): number {
   const { operation } = request.routeOptions.config;

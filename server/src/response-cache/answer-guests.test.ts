@@ -20,6 +20,7 @@ const identity = { 'accept-encoding': 'identity' };
 const overload: OverloadLimits = {
   databaseQueue: Infinity,
   pendingRequests: Infinity,
+  pendingWrites: Infinity,
   eventLoopDelayMs: Infinity,
   heapBytes: Infinity,
   sampleMs: 1_000,

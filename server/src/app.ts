@@ -251,7 +251,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxAge: 600,
     });
   }
-  const overload = options.overload && (await refuseOverload(app, { db, limits: options.overload }));
+  const overload = options.overload && refuseOverload(app, { db, limits: options.overload });
   if (settings.rateLimits) {
     limitUnfinishedBodies(app);
     await limitRates(app, options.redis);

@@ -143,6 +143,12 @@ describe('a stopping server', { timeout: 120_000 }, () => {
     expect(await idleEnded).toBeDefined();
   });
 
+  it('stops gracefully when its output is no longer read', async () => {
+    server.closeOutput();
+
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   it('finishes requests pipelined behind a pending one', async () => {
     const session = await signUp();
     const { _id } = await publish(session);

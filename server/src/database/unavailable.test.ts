@@ -50,6 +50,13 @@ it('returns 503 with Retry-After when the database is down', async () => {
   await db.destroy();
 });
 
+it('counts a connection that needs more open files than the process may have', () => {
+  const error = Object.assign(new Error('connect EMFILE'), { code: 'EMFILE', syscall: 'connect' });
+
+  expect(isUnavailable(error)).toBe(true);
+  expect(isUnavailable(Object.assign(error, { syscall: 'open' }))).toBe(false);
+});
+
 it('does not count a connection lost during a query, since its outcome is unknown', async () => {
   const db = createDatabase(connectionTo(inject('testServer')));
 

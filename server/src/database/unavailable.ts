@@ -1,8 +1,8 @@
 /** SQLSTATEs: too many connections, cannot connect now. */
 const refusals = new Set(['53300', '57P03']);
 
-/** Errors of the operating system when no server listens. */
-const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ETIMEDOUT']);
+/** Errors of the operating system when no server listens, or this process has too many connections. */
+const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ETIMEDOUT', 'EMFILE']);
 
 /** Messages of the pool's errors, which have no code. */
 const timeouts = new Set([

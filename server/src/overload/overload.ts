@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
 
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { unlimited } from '../contract/rate-limits';
 import { countConnections, type Database } from '../database/database';
 import { unavailable } from '../errors';
 import { messages } from '../messages';
+import { measureProcess } from './measure-process';
 import { isWrite, shareOf, type PrioritisedRequest } from './priority';
 
 /** Requests are refused while any limit is exceeded, and some of them earlier: `shares`. */
@@ -55,10 +55,10 @@ export interface Overload {
  * Refuses operations with 503 before they are authenticated or parsed. Monitoring and files stay available.
  * Call it after CORS and before rate limits.
  */
-export async function refuseOverload(
+export function refuseOverload(
   app: FastifyInstance,
   { db, limits }: { db: Database; limits: OverloadLimits },
-): Promise<Overload> {
+): Overload {
   const { message, code } = unavailable(messages.busy, retryAfterSeconds);
   // Serialised once: under load, refusals must be cheap.
   const body = JSON.stringify({ message, code });
@@ -145,8 +145,7 @@ export async function refuseOverload(
   }
 
   app.decorateRequest('isPending', false);
-  // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
-  await app.register(underPressure, { sampleInterval: limits.sampleMs });
+  measureProcess(app, limits.sampleMs);
   app.addHook('onRequest', (request, reply, done) => {
     admit(request, reply, done);
     if (request.method === 'GET') return;

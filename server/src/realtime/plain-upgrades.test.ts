@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { occupyConnections } from '../testing/busy-database';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createClientAddress } from './client-address';
 import { createRealtime, type Realtime } from './realtime-server';
@@ -110,6 +112,22 @@ describe('a request for a protocol upgrade', () => {
     );
 
     expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200']);
+  });
+
+  it('may be reset while earlier requests are pending', async () => {
+    const giveBack = await occupyConnections(forum.db);
+    const upgraded = once(forum.app.server, 'upgrade') as Promise<[IncomingMessage, Socket]>;
+    const client = connect(port, '127.0.0.1');
+    client.write(
+      lines('GET /api/tags?late HTTP/1.1', 'Host: forum') + lines('GET /healthz HTTP/1.1', ...h2cHeaders),
+    );
+    const [, socket] = await upgraded;
+
+    client.resetAndDestroy();
+    await expect.poll(() => socket.closed).toBe(true);
+    giveBack();
+
+    expect(await exchange(lastRequest)).toContain('{"status":"ok"}');
   });
 
   it('is refused on the socket path', async () => {

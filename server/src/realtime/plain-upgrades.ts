@@ -11,8 +11,11 @@ export function servePlainUpgrades(server: Server, ownPath: string): void {
     if (request.url?.startsWith(ownPath)) return;
     // Parsing again costs more than a request. Clients that wait for each response may repeat it.
     const isPipelined = served.has(socket) && head.length > 0;
+    // Node has removed its own listener. Without one, a reset connection would end the process.
+    if (!served.has(socket)) socket.on('error', () => undefined);
     served.add(socket);
     afterResponses(socket, () => {
+      if (socket.destroyed) return;
       if (isPipelined) {
         server.emit('clientError', new Error('Several pipelined upgrades.'), socket);
         return;

@@ -8,6 +8,8 @@ export interface ServerProcess {
   url: string;
   output: () => string;
   errors: () => string;
+  /** Stops reading it. */
+  closeOutput: () => void;
   /** @returns The exit code, or null if the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -43,6 +45,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     url,
     output: () => output,
     errors: () => errors,
+    closeOutput: () => void child.stdout.destroy(),
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, 'exit');

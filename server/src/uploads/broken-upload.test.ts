@@ -87,3 +87,14 @@ it('a form of a client that has already left is refused, and does not wait for i
     statusCode: 400,
   });
 });
+
+it('a form without a boundary is refused, and its client may leave before the end', async () => {
+  const raw = Object.assign(new PassThrough(), { headers: { 'content-type': 'multipart/form-data' } });
+  const rules = { folder: server.settings.dataDir, fileField: 'file', maxBytes: 1, tooLargeMessage: '' };
+
+  await expect(readForm({ raw } as unknown as FastifyRequest, rules)).rejects.toMatchObject({
+    statusCode: 400,
+  });
+  raw.destroy();
+  await once(raw, 'close');
+});

@@ -34,8 +34,9 @@ const lingerMs = 10_000;
 export async function readForm({ raw }: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   const form = new Form(rules);
   try {
-    const body = openBody(raw, rules.maxBytes + maxOtherBytes, rules.tooLargeMessage);
-    await pipeline(body, openParser(raw, form));
+    // First: it throws for a broken boundary, and errors of a body that is in no pipeline would end the process.
+    const parser = openParser(raw, form);
+    await pipeline(openBody(raw, rules.maxBytes + maxOtherBytes, rules.tooLargeMessage), parser);
     return await form.received();
   } catch (error) {
     discardRest(raw);

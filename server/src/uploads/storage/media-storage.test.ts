@@ -71,6 +71,12 @@ describe.each([
     expect(await storage.open('none.mp4', { start: 0, end: 1 })).toBeUndefined();
   });
 
+  it('are not stored when they cannot be read', async () => {
+    const lost = { path: join(dataDir, 'lost'), bytes: 1, mime: 'video/mp4' };
+
+    await expect(storage.put('lost.mp4', lost)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   it('are removed, and missing ones ignored', async () => {
     await put('a.mp4', Buffer.from('a'));
     await put('b.mp4', Buffer.from('b'));

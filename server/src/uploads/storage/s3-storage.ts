@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 import { unavailable } from '../../errors';
@@ -47,7 +47,9 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
     workDir,
 
     async put(name, { path, bytes, mime }) {
-      const Body = createReadStream(path);
+      const file = await open(path);
+      // The SDK has no listener of its own: an unreadable file would end the process.
+      const Body = file.createReadStream().on('error', silent);
       try {
         await client.send(
           new PutObjectCommand({ Bucket, Key: name, Body, ContentLength: bytes, ContentType: mime }),

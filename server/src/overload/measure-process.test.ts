@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { measureProcess } from './measure-process';
+
+const app = Fastify();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+it('measures also while no file can be opened', async () => {
+  vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+    throw new Error('EMFILE: too many open files, uv_resident_set_memory');
+  });
+
+  measureProcess(app, 10);
+
+  await expect.poll(() => app.memoryUsage().heapUsed).toBeGreaterThan(1_000_000);
+  expect(app.memoryUsage().eventLoopDelay).toBeGreaterThanOrEqual(0);
+});

@@ -66,6 +66,7 @@ import { limitUnfinishedBodies } from './overload/unfinished-bodies';
 import { pushHandlers } from './push/push-handlers';
 import { noPush, type PushServices } from './push/pusher';
 import { silentPublisher, type Publisher } from './publisher';
+import { closeQueuedResponses } from './queued-responses';
 import { createClientAddress } from './realtime/client-address';
 import { reportsHandlers } from './reports/reports-handlers';
 import { answerGuests } from './response-cache/answer-guests';
@@ -268,6 +269,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     newRequestId,
     addressOf: createClientAddress(settings.trustProxy),
   });
+  // After `answerGuests`, which replaces the listeners for requests.
+  closeQueuedResponses(app.server);
   const sessionUse = createSessionUse(db, now, log);
   app.addHook('onClose', sessionUse.stop);
   await bindContract(app, {

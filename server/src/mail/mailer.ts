@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
+import { within } from '../within';
 import { delayAfter, leaseSeconds, maxAgeHours } from './mail-rules';
 import type { EmailVerification, MailServices } from './mail-services';
 import { outboxUrl, type MailSettings } from './mail-settings';
@@ -30,12 +31,14 @@ export interface MailerOptions {
   log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
   /** Milliseconds between looks at the queue. Mails of this process do not wait for them. */
   intervalMs?: number;
+  /** How long `stop` waits for mails that are being sent. @default 10 seconds */
+  stopMs?: number;
 }
 
 export interface Mailer extends MailServices {
   /** Resolves when no mail is due. */
   deliver: () => Promise<void>;
-  /** Waits for mails that are being sent. */
+  /** Waits for mails that are being sent. After `stopMs` they are sent again, once their lease has ended. */
   stop: () => Promise<void>;
 }
 
@@ -52,7 +55,16 @@ const notices: readonly NoticeRule[] = [
 
 /** Several servers may share the queue: a mail is claimed before it is sent. Retries with backoff, also after a restart. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { db, mail: settings, verification, brand, secret, log, intervalMs = 5_000 } = options;
+  const {
+    db,
+    mail: settings,
+    verification,
+    brand,
+    secret,
+    log,
+    intervalMs = 5_000,
+    stopMs = 10_000,
+  } = options;
   const change = createChange(db, announceNothing);
   const mode = !settings ? 'off' : settings.url === outboxUrl ? 'outbox' : 'smtp';
   const send: SendMail | undefined = settings && mode === 'smtp' ? createSmtp(settings) : undefined;
@@ -82,7 +94,9 @@ export function createMailer(options: MailerOptions): Mailer {
         { err: error, mail: mail.id, retryAfter },
         isFinal ? 'a mail was given up' : 'a mail was not sent',
       );
-      await storeFailure(db, mail.id, { error: reason.slice(0, 500), retryAfter });
+      // A mail server may send NUL, which PostgreSQL cannot store.
+      const storable = reason.replaceAll('\0', '').slice(0, 500);
+      await storeFailure(db, mail.id, { error: storable, retryAfter });
     }
   }
 
@@ -128,7 +142,7 @@ export function createMailer(options: MailerOptions): Mailer {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await running;
+      await within(stopMs, running);
     },
   };
 }

@@ -60,6 +60,8 @@ export function createSendPush({ keys, subject, isLocalAllowed }: SendPushOption
         },
       );
       request.on('error', reject);
+      // The only event after a response that switches protocols. Has no effect after the others.
+      request.on('close', () => reject(new Error('The push service did not answer.')));
       request.end(body);
     });
   };

@@ -11,6 +11,7 @@ import { createChatFeed } from '../chat/chat-feed';
 import { chatTexts } from '../chat/chat-rules';
 import type { Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
+import { within } from '../within';
 import type { NodeLink } from './node-link';
 import { allowOneConnect, type EngineSocket } from './one-connect';
 import { isAllowedOrigin } from './origins';
@@ -283,11 +284,4 @@ const roomOf = (userId: string) => `user:${userId}`;
 /** The callback is optional and unvalidated. */
 function sendAck(acknowledge: unknown, ack: Ack<unknown>): void {
   if (typeof acknowledge === 'function') (acknowledge as (ack: Ack<unknown>) => void)(ack);
-}
-
-async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([promise, timedOut]);
-  clearTimeout(timer);
 }

@@ -13,6 +13,7 @@ export interface MailAppOptions extends TestAppOptions {
   /** @default a real one */
   smtpUrl?: string;
   verification?: EmailVerification;
+  stopMs?: number;
 }
 
 export interface MailApp extends TestApp {
@@ -29,23 +30,24 @@ const silent = { warn: () => undefined, error: () => undefined };
 export const createTestMailer = (
   db: Database,
   url: string,
-  { verification = 'off', secret }: { verification?: EmailVerification; secret: string },
+  { verification = 'off', ...options }: { verification?: EmailVerification; secret: string; stopMs?: number },
 ): Mailer =>
   createMailer({
     db,
     mail: { url, from: 'Alphazone <forum@forum.example>', publicUrl },
     verification,
     brand: 'Alphazone',
-    secret,
     log: silent,
     // Tests deliver.
     intervalMs: 3_600_000,
+    ...options,
   });
 
 /** Sends mails to an SMTP server on this machine. */
 export async function createMailApp({
   smtpUrl,
   verification,
+  stopMs,
   ...options
 }: MailAppOptions = {}): Promise<MailApp> {
   const smtp = await startSmtp();
@@ -56,6 +58,7 @@ export async function createMailApp({
       (mailer = createTestMailer(db, smtpUrl ?? smtp.url, {
         secret: jwtSecret,
         ...(verification && { verification }),
+        ...(stopMs !== undefined && { stopMs }),
       })),
   });
   if (!mailer) throw new Error('The app has no mailer.');

@@ -83,7 +83,7 @@ const app = (
       }}
     >
       <AppProvider ports={ports} forum={forum} dialogs={dialogs} proofs={proofs}>
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <Screens routes={routes} changes={changes} />
         </BrowserRouter>
       </AppProvider>

@@ -1,4 +1,13 @@
-import { createContext, memo, startTransition, use, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  memo,
+  startTransition,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import {
   NavigationType,
   Outlet,
@@ -39,11 +48,17 @@ export function Screens({ routes, changes }: ScreensProps) {
 
 const ViewContext = createContext<View | undefined>(undefined);
 
-/** Memoised: a navigation renders the previous screen no more than once. */
-const Rendered = memo(function Rendered({ routes, view }: { routes: RouteObject[]; view: View }) {
-  const screen = useRoutes(routes, view.location);
-  return <ViewContext value={view}>{screen}</ViewContext>;
-});
+function Rendered({ routes, view }: { routes: RouteObject[]; view: View }) {
+  return <Shown view={view} screen={useRoutes(routes, view.location)} />;
+}
+
+/** Memoised: `useRoutes` renders at each new URL, but the previous screen need not. */
+const Shown = memo(
+  function Shown({ view, screen }: { view: View; screen: ReactNode }) {
+    return <ViewContext value={view}>{screen}</ViewContext>;
+  },
+  (before, after) => before.view === after.view,
+);
 
 /** The part of a frame that a screen fills. An error in the screen keeps the frame. */
 export function ScreenOutlet() {

@@ -56,7 +56,7 @@ function start() {
   whenIdle(
     () => prefetchOnStart(forum),
     () => {
-      // Alerts must also appear offline. Mounting retries.
+      // Alerts must also appear offline. Mounting retries. Menus and tooltips load with them.
       for (const part of [dialogs, AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
     },
     () => forum.start('notifications'),

@@ -11,16 +11,14 @@ import {
 } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
-import { onDemand, useOnDemand, useHasBeenTrue } from '../../hooks/onDemand';
+import { useOnDemand, useHasBeenTrue } from '../../hooks/onDemand';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useOpenState } from '../../hooks/useOpenState';
+import { menuPopup } from './lateMenu';
 import { MenuContext, useMenu } from './menuContext';
 import type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps } from './MenuPopup';
 
 export type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps };
-
-/** Radix and Floating UI, which most visitors of a page never need. */
-const menuPopup = onDemand(() => import('./MenuPopup'));
 
 export type MenuRootProps = ComponentProps<typeof RadixMenu.Root>;
 
@@ -87,7 +85,8 @@ export function Content(props: MenuContentProps) {
 
 function LoadedContent(props: MenuContentProps) {
   const { isOpen } = useMenu();
-  const parts = useOnDemand(menuPopup, isOpen);
+  // Deferred: a store renders in one task, and the release would wait for it.
+  const parts = useDeferredValue(useOnDemand(menuPopup, isOpen));
   return parts ? <parts.Popup {...props} /> : null;
 }
 

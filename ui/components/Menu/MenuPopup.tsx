@@ -27,17 +27,16 @@ export function PopupRoot({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, isModal, dir, trigger } = useMenu();
   // Paints the pressed trigger first.
   const isShown = useDeferredValue(isOpen);
+  const open = isOpen && isShown;
   return (
-    <RadixMenu.Root
-      open={isOpen && isShown}
-      onOpenChange={(next) => setOpen(next)}
-      modal={isModal}
-      {...(dir && { dir })}
-    >
+    <RadixMenu.Root open={open} onOpenChange={(next) => setOpen(next)} modal={isModal} {...(dir && { dir })}>
       <RadixMenu.Trigger asChild>
         <TriggerAnchor trigger={trigger} />
       </RadixMenu.Trigger>
-      <RadixMenu.Portal>{children}</RadixMenu.Portal>
+      {/* A new portal with its container renders in slices. Otherwise Radix mounts the menu in one long task. */}
+      <RadixMenu.Portal key={String(open)} container={document.body}>
+        {children}
+      </RadixMenu.Portal>
     </RadixMenu.Root>
   );
 }

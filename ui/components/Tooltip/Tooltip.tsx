@@ -1,4 +1,4 @@
-import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
+import { cloneElement, useDeferredValue, type HTMLAttributes, type ReactElement } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
 import { useOnDemand } from '../../hooks/onDemand';
@@ -47,6 +47,7 @@ export function Tooltip({
 }
 
 function LoadedPopup(props: TooltipPopupProps) {
-  const parts = useOnDemand(tooltipPopup);
+  // Deferred: a store renders in one task.
+  const parts = useDeferredValue(useOnDemand(tooltipPopup));
   return parts ? <parts.TooltipPopup {...props} /> : null;
 }

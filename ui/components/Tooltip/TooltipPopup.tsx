@@ -21,7 +21,7 @@ export function TooltipPopup({ id, anchor, side, onClose, children }: TooltipPop
         <RadixTooltip.Trigger asChild>
           <TriggerAnchor trigger={trigger} />
         </RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
+        <RadixTooltip.Portal container={document.body}>
           <StyledContent id={id} dir="auto" side={side} sideOffset={4} collisionPadding={8}>
             {children}
           </StyledContent>

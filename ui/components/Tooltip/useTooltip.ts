@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useMemo,
   useState,
   type KeyboardEvent,
@@ -63,7 +64,8 @@ function handlersOf(isText: boolean, show: (tooltip: OpenTooltip | undefined) =>
     closeCurrent = close;
     isOpen = true;
     openedCount += 1;
-    show({ id: `tooltip-${openedCount}`, anchor });
+    // In slices, so that a press need not wait.
+    startTransition(() => show({ id: `tooltip-${openedCount}`, anchor }));
   };
   const hover = (anchor: HTMLElement) => {
     isDone = true;

@@ -1,6 +1,7 @@
 import { parseTags } from '@alphazone/machines';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { memo, type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 
+import { useStableHandler } from '../../hooks/useStableHandler';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { FileField, type FieldFile } from '../FileField';
@@ -50,6 +51,11 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
 
 const ignore = () => undefined;
 
+// A key in one field renders no others.
+const Field = memo(TextField);
+const MediaField = memo(FileField);
+const SubmitButton = memo(Button);
+
 /** The form of a new post. The caller keeps the values, so that a draft survives unmounting. Renders a `<form>`. */
 export function PostEditor({
   category,
@@ -70,6 +76,16 @@ export function PostEditor({
 }: PostEditorProps) {
   const messages = useMessages();
   const change = (part: Partial<PostDraft>) => onValueChange({ ...value, ...part });
+  const changeTitle = useStableHandler(({ target }: ChangeEvent<HTMLInputElement>) =>
+    change({ postTitle: target.value }),
+  );
+  const changeTags = useStableHandler(({ target }: ChangeEvent<HTMLInputElement>) =>
+    change({ postTags: target.value }),
+  );
+  const addFiles = useStableHandler((added: File[]) => onFilesAdd?.(added));
+  const rejectFiles = useStableHandler((rejected: File[]) => onFilesReject?.(rejected));
+  const removeFile = useStableHandler(onFileRemove);
+  const retryFile = useStableHandler((id: string) => onFileRetry?.(id));
   const tags = parseTags(value.postTags);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,11 +94,11 @@ export function PostEditor({
 
   return (
     <StyledPostEditor aria-label={messages.editor.submit} noValidate {...props} onSubmit={submit}>
-      <TextField label={messages.editor.category} value={category} readOnly />
-      <TextField
+      <Field label={messages.editor.category} value={category} readOnly />
+      <Field
         label={messages.editor.title}
         value={value.postTitle}
-        onChange={({ target }) => change({ postTitle: target.value })}
+        onChange={changeTitle}
         error={errors.postTitle}
         maxLength={maxLengths.postTitle}
         autoComplete="off"
@@ -101,12 +117,12 @@ export function PostEditor({
         required
       />
       <StyledTagsField>
-        <TextField
+        <Field
           label={messages.editor.tags}
           hint={messages.editor.tagsHelp}
           error={errors.postTags}
           value={value.postTags}
-          onChange={({ target }) => change({ postTags: target.value })}
+          onChange={changeTags}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -123,23 +139,23 @@ export function PostEditor({
         ) : null}
       </StyledTagsField>
       {onFilesAdd && (
-        <FileField
+        <MediaField
           label={messages.editor.media}
           isOptional
           hint={messages.editor.mediaHelp}
           error={errors.media}
           accept={accept}
           files={files}
-          onFilesAdd={onFilesAdd}
-          onFileRemove={onFileRemove}
-          {...(onFilesReject && { onFilesReject })}
-          {...(onFileRetry && { onFileRetry })}
+          onFilesAdd={addFiles}
+          onFileRemove={removeFile}
+          {...(onFilesReject && { onFilesReject: rejectFiles })}
+          {...(onFileRetry && { onFileRetry: retryFile })}
         />
       )}
       <StyledFooter>
-        <Button type="submit" variant="solid" isBusy={isBusy}>
+        <SubmitButton type="submit" variant="solid" isBusy={isBusy}>
           {messages.editor.submit}
-        </Button>
+        </SubmitButton>
       </StyledFooter>
     </StyledPostEditor>
   );

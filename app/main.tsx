@@ -1,5 +1,6 @@
 import '@alphazone/ui/font.css';
 
+import { Menu, preloadTooltips } from '@alphazone/ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -56,9 +57,11 @@ function start() {
   whenIdle(
     () => prefetchOnStart(forum),
     () => {
-      // Alerts must also appear offline. Mounting retries. Menus and tooltips load with them.
+      // Alerts must also appear offline. Mounting retries.
       for (const part of [dialogs, AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
     },
+    Menu.preload,
+    preloadTooltips,
     () => forum.start('notifications'),
     () => ports.site.chat && forum.start('chat'),
     () => prefetchOnIntent({ target: document, savesData, routes: screens, forum, site: ports.site }),

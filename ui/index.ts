@@ -85,7 +85,6 @@ export * from './components/PostCardSkeleton';
 export * from './components/PostEditor';
 export * from './components/PostList';
 export * from './components/PostListSkeleton';
-export { preloadPopups } from './components/preloadPopups';
 export * from './components/ProfileAbout';
 export * from './components/ProfileForm';
 export * from './components/ProfileHeader';

@@ -1,9 +1,6 @@
-import { AlertDialog, Button, ConfirmDialog, preloadPopups } from '@alphazone/ui';
+import { AlertDialog, Button, ConfirmDialog } from '@alphazone/ui';
 
 import type { DialogAlerts, OpenDialog } from './dialogAlerts';
-
-// This module loads when the browser is idle. It is in no page's first code, which has a budget.
-preloadPopups();
 
 export interface AlertDialogsProps {
   alerts: DialogAlerts;

@@ -46,6 +46,9 @@ export function Tooltip({
   );
 }
 
+/** Loads what tooltips need to open, such as when the browser is idle. */
+export const preloadTooltips = () => tooltipPopup.load();
+
 function LoadedPopup(props: TooltipPopupProps) {
   // Deferred: a store renders in one task.
   const parts = useDeferredValue(useOnDemand(tooltipPopup));

@@ -1,1 +1,1 @@
-export { Tooltip, type TooltipProps } from './Tooltip';
+export { preloadTooltips, Tooltip, type TooltipProps } from './Tooltip';

@@ -1,6 +1,6 @@
 import '@alphazone/ui/font.css';
 
-import { Menu, preloadTooltips } from '@alphazone/ui';
+import { preloadMenus, preloadTooltips } from '@alphazone/ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -60,7 +60,7 @@ function start() {
       // Alerts must also appear offline. Mounting retries.
       for (const part of [dialogs, AlertDialogs, OutboxNotices]) part.preload().catch(() => undefined);
     },
-    Menu.preload,
+    preloadMenus,
     preloadTooltips,
     () => forum.start('notifications'),
     () => ports.site.chat && forum.start('chat'),

@@ -11,19 +11,13 @@ import {
 } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
-import { onDemand, useOnDemand, useHasBeenTrue } from '../../hooks/onDemand';
+import { useOnDemand, useHasBeenTrue } from '../../hooks/onDemand';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useOpenState } from '../../hooks/useOpenState';
-import { MenuContext, useMenu } from './menuContext';
+import { MenuContext, menuPopup, useMenu } from './menuContext';
 import type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps } from './MenuPopup';
 
 export type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps };
-
-/** Radix and Floating UI, which most visitors of a page never need. */
-const menuPopup = onDemand(() => import('./MenuPopup'));
-
-/** Loads what menus need to open, such as when the browser is idle: the first one then opens as fast as the next. */
-export const preload = () => menuPopup.load();
 
 export type MenuRootProps = ComponentProps<typeof RadixMenu.Root>;
 

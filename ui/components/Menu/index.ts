@@ -1,4 +1,5 @@
 export * as Menu from './Menu';
+export { preloadMenus } from './menuContext';
 export type {
   MenuContentProps,
   MenuItemProps,

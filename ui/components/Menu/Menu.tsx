@@ -14,8 +14,9 @@ import { mergeProps } from '../../hooks/mergeProps';
 import { useOnDemand, useHasBeenTrue } from '../../hooks/onDemand';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useOpenState } from '../../hooks/useOpenState';
-import { MenuContext, menuPopup, useMenu } from './menuContext';
+import { MenuContext, useMenu } from './menuContext';
 import type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps } from './MenuPopup';
+import { menuPopup, useMenuPopup } from './useMenuPopup';
 
 export type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps };
 
@@ -84,8 +85,7 @@ export function Content(props: MenuContentProps) {
 
 function LoadedContent(props: MenuContentProps) {
   const { isOpen } = useMenu();
-  // Deferred: a store renders in one task, and the release would wait for it.
-  const parts = useDeferredValue(useOnDemand(menuPopup, isOpen));
+  const parts = useMenuPopup(isOpen);
   return parts ? <parts.Popup {...props} /> : null;
 }
 

@@ -1,5 +1,5 @@
 export * as Menu from './Menu';
-export { preloadMenus } from './menuContext';
+export { preloadMenus } from './useMenuPopup';
 export type {
   MenuContentProps,
   MenuItemProps,

@@ -1,13 +1,5 @@
 import { createContext, use, type RefObject } from 'react';
 
-import { onDemand } from '../../hooks/onDemand';
-
-/** Radix and Floating UI, which most visitors of a page never need. */
-export const menuPopup = onDemand(() => import('./MenuPopup'));
-
-/** Loads what menus need to open, such as when the browser is idle: the first one then opens as fast as the next. */
-export const preloadMenus = () => menuPopup.load();
-
 export interface MenuState {
   isOpen: boolean;
   setOpen: (isOpen: boolean, isByKey?: boolean) => void;

@@ -1,0 +1,12 @@
+import { useDeferredValue } from 'react';
+
+import { onDemand, useOnDemand } from '../../hooks/onDemand';
+
+/** Radix and Floating UI, which most visitors of a page never need. */
+export const menuPopup = onDemand(() => import('./MenuPopup'));
+
+/** Loads what menus need to open, such as when the browser is idle: the first one then opens as fast as the next. */
+export const preloadMenus = () => menuPopup.load();
+
+/** Deferred: a store renders in one task, and the release would wait for it. */
+export const useMenuPopup = (isNeeded: boolean) => useDeferredValue(useOnDemand(menuPopup, isNeeded));

@@ -183,9 +183,9 @@ test('the form keeps its text except the password until a user logs in', async (
   await logIn(page, ada);
   const { token } = (await storedProfile(page)) as { token: string };
   await forum.call('POST', `/api/users/${ada._id}/logout-everywhere`, undefined, { token });
-  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await leaveForNews(page);
   await expect(bar(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  await page.goBack();
+  await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL('/Auth?ref=ALPHA');
   await expect(page.getByLabel('Display Name')).toHaveValue('');
   await expect(page.getByLabel('Email')).toHaveValue('');

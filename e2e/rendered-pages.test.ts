@@ -70,10 +70,18 @@ test('pages come with their content, and hydrate without a difference', async ({
       opened.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
+      await opened.addInitScript(watchShifts);
       for (const address of addresses) {
-        await openRendered(opened, forum.url + address);
+        const letScriptsLoad = await holdCall(opened, scripts);
+        await expect(async () => {
+          await opened.goto(forum.url + address, { waitUntil: 'commit' });
+          await expect(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
+        }).toPass();
+        await letScriptsLoad();
         // Dropped once the page has hydrated.
         await expect(opened.locator('#page-state')).not.toBeAttached();
+        if (opened === page) expect(await movedParts(page), address).toEqual([]);
+        await opened.unrouteAll();
       }
       expect(problems).toEqual([]);
     }
@@ -116,6 +124,22 @@ test('pages come with their content, and hydrate without a difference', async ({
 });
 
 const scripts = { path: '**/assets/*.js' };
+
+type Shifting = Window & { moved?: string[] };
+type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] };
+
+/** Collects what moves in the header and the main part, unless a press or a key has just moved it. */
+function watchShifts() {
+  const moved: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as LayoutShift[])
+      for (const { node } of sources)
+        if (node?.parentElement?.closest('header, main')) moved.push(node.textContent ?? '');
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { moved });
+}
+
+const movedParts = (page: Page) => page.evaluate(() => (window as Shifting).moved);
 
 const comment = ({ _id, name }: { _id: string; name: string }, commentBody: string) => ({
   commentBody,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
 import { Server as SocketServer } from 'socket.io';
@@ -23,10 +23,14 @@ export class PlainServer {
   private readonly records = createRecords();
   private readonly http: Server;
   private readonly io: SocketServer;
+  private readonly connections = new Set<Socket>();
   private port = 0;
 
   constructor(private readonly appFolder: string) {
     this.http = createServer((request, response) => void this.respond(request, response));
+    this.http.on('connection', (connection: Socket) => {
+      this.connections.add(connection.once('close', () => this.connections.delete(connection)));
+    });
     this.io = new SocketServer(this.http, { serveClient: false });
     this.io.on('connection', (socket) => {
       socket.on('join', (userId: string) => void socket.join(userId));
@@ -47,9 +51,9 @@ export class PlainServer {
   }
 
   async pause(): Promise<void> {
-    this.io.disconnectSockets(true);
     const closed = new Promise((resolve) => this.http.close(resolve));
-    this.http.closeAllConnections();
+    // `closeAllConnections` leaves out WebSockets, and `disconnectSockets` those that have not joined yet.
+    for (const connection of this.connections) connection.destroy();
     await closed;
   }
 

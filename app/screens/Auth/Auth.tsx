@@ -34,7 +34,6 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const problem = useFormProblem(['log-in', 'code']);
   const { providers, start, isStarting } = useIdentityProviders();
   const { save: saveProviderDraft } = useProviderDraft();
-  // Whether the browser has passkeys is not known on a server.
   const isHydrating = useIsHydrating();
   const { data: hasAccount } = useQuery(accountQuery(client, site));
   const { conditions, signUpClosed, conditionFields } = useSignUpConditions(invitation);
@@ -46,6 +45,8 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
     // Passed on the first render: the form reads it only once.
     getPasskey: passkeys?.get,
   });
+  // Nearly all browsers have passkeys: a button that came later would move the others.
+  const onPasskey = onUsePasskey ?? (isHydrating ? ignore : undefined);
   // The server's errors apply until the user types.
   const [sent] = useState(form.fields);
   const isAsSent = form.fields === sent && !form.secondFactor?.code;
@@ -59,7 +60,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
     <>
       <AuthForm
         {...form}
-        onUsePasskey={hasAccount && !isHydrating ? onUsePasskey : undefined}
+        onUsePasskey={hasAccount ? onPasskey : undefined}
         method="post"
         action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
         errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : {}}
@@ -87,4 +88,5 @@ function refusedField(result: FormResult | undefined) {
   return result?.missing.includes('email') ? 'email' : 'password';
 }
 
+const ignore = () => undefined;
 const noFields = { email: '', password: '', name: '', username: '', referralCode: '' };

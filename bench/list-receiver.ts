@@ -10,16 +10,21 @@ export interface ReceivedList {
   lastByteMs: number;
 }
 
+type Received = ReceivedList | { error: string };
+
 const file = fileURLToPath(import.meta.url);
 
-/** Receives lists in a process of low priority, because other clients of a server use none of its cores. */
+/** Receives lists in a separate process of low priority, because real clients do not use the server's cores. */
 export function startReceiver() {
   const child = fork(file, { execArgv: ['--import', 'tsx'] });
   return {
     /** @throws When the status is not 200, or the list ends early. */
     async receive(url: string): Promise<ReceivedList> {
       child.send(url);
-      const [received] = (await once(child, 'message')) as [ReceivedList | { error: string }];
+      const ended = once(child, 'exit').then(() => {
+        throw new Error('The receiver has ended.');
+      });
+      const [received] = (await Promise.race([once(child, 'message'), ended])) as [Received];
       if ('error' in received) throw new Error(received.error);
       return received;
     },

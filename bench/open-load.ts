@@ -11,7 +11,7 @@ export interface OpenLoad {
   /** Requests a second. */
   rate: number;
   seconds: number;
-  /** Each has got an answer before the load: the server has accepted it. A request that is due while all are occupied is not sent. */
+  /** All are open and have answered once before the load starts. A due request is skipped while all are busy. */
   connections: number;
 }
 
@@ -71,7 +71,11 @@ export async function offerHttp({
       connection.send(first);
       connections.push(connection);
     }
-    while (idle.length < connections.length && performance.now() < connectDeadline) await setTimeout(1);
+    while (idle.length < connections.length) {
+      if (performance.now() >= connectDeadline)
+        throw new Error('The server did not accept all connections in time.');
+      await setTimeout(1);
+    }
   }
 
   hasBegun = true;
@@ -154,9 +158,12 @@ class LeanConnection {
   #read(bytes: number): void {
     if (this.#rest > 0) this.#rest -= bytes;
     else {
-      const end = received.indexOf(headEnd) + headEnd.length;
+      // What follows is of other responses.
+      const response = received.subarray(0, bytes);
+      const [end, length] = [response.indexOf(headEnd), response.indexOf(lengthField)];
+      if (end === -1 || length === -1) throw new Error('A response came without a whole head or a length.');
       this.#status = numberAt(9);
-      this.#rest = end + numberAt(received.indexOf(lengthField) + lengthField.length) - bytes;
+      this.#rest = end + headEnd.length + numberAt(length + lengthField.length) - bytes;
     }
     if (this.#rest <= 0) this.#answered(this, this.#status, performance.now() - this.#began);
   }

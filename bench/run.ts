@@ -8,7 +8,7 @@ import { openStage } from './stage';
 
 const print = (text: string) => process.stdout.write(text);
 
-/** To be mentioned in the editor. */
+/** Members whom the editor can suggest for mentions. */
 const membersToMention = 10_000;
 
 async function runInBrowser(what: 'web' | 'smooth', { names, posts, cache, visits }: Options): Promise<void> {

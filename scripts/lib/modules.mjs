@@ -41,7 +41,7 @@ export async function compile(source, file, usesReact = isReactPackage) {
     target: 'es2023',
     jsx: { runtime: 'automatic' },
     typescript: { onlyRemoveTypeImports: true },
-    // A server and a browser load modules in different orders. Both make the same classes from these names.
+    // Component ids come from the source, not from the load order, which differs between server and browser. Class names therefore match.
     plugins: { styledComponents: { displayName: false } },
   });
   if (!isHook.test(file) && !importsOf(code).some(usesReact)) return { code, map: JSON.stringify(map) };

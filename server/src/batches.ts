@@ -16,7 +16,7 @@ interface Entry<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Returns a function that adds an item to the next batch. Runs one batch at a time, in order. */
+/** Returns a function that adds an item to the next batch. Starts batches in order, one at a time unless `run` calls `startNext` early. */
 export function createBatches<Item, Result>({
   run,
   maxSize,

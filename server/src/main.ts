@@ -13,7 +13,7 @@ setFlagsFromString('--heap-growing-percent=30');
 
 /** Standard output is for people, standard error for the log. */
 async function main(): Promise<void> {
-  // Without a listener, a server whose output is no longer read would end at once instead of stopping gracefully.
+  // Without a listener, writing to a closed pipe would end the process: EPIPE is an uncaught error then.
   process.stdout.on('error', () => undefined);
   const settings = readSettings(process.env);
   const log = createLog({ level: settings.logLevel, secrets: secretsOf(settings) }, destination(2));

@@ -24,7 +24,7 @@ async function pipeline(count: number) {
   return client;
 }
 
-it('responses that wait behind another are closed when the client leaves', async () => {
+it('closes queued responses when the client leaves', async () => {
   const client = await pipeline(20);
   const closed: number[] = [];
   for (const [index, response] of responses.entries()) response.on('close', () => closed.push(index));
@@ -32,11 +32,11 @@ it('responses that wait behind another are closed when the client leaves', async
   client.destroy();
 
   await expect.poll(() => closed).toHaveLength(20);
-  // As a handler does that is late.
+  // What a late handler sees.
   await expect(finished(responses[1]!)).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 
-it('responses that have waited are sent, and closed once', async () => {
+it('sends queued responses in order, and closes each once', async () => {
   const client = await pipeline(3);
   let text = '';
   client.on('data', (data: Buffer) => (text += data.toString()));

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Closes the responses to pipelined requests whose client has left. Node.js closes only the one that it is sending: the
- * others would never end, nor give back files, turns and counts.
+ * Closes the queued responses of pipelined requests when their client leaves. Node.js closes only the response being sent.
+ * The others would never emit `close`, and their files, queue slots and counters would leak.
  */
 export function closeQueuedResponses(server: Server): void {
   const queues = new WeakMap<Socket, Set<ServerResponse>>();

@@ -14,9 +14,9 @@ type Answer = { result: unknown } | { error: Error };
 type Priority = 'idle' | 'low';
 
 /**
- * In text, because a thread cannot run the TypeScript of this folder in every environment. Threads have priorities of their own
- * on Linux, where 0 is the current one. With the policy SCHED_IDLE other threads need not wait for the kernel's next tick;
- * Node.js cannot set it.
+ * Plain text, because a worker cannot load this folder's TypeScript in every environment. On Linux, each thread has its own
+ * priority, and id 0 is the calling thread. Other threads preempt a SCHED_IDLE thread at once, not at the kernel's next tick.
+ * Node.js cannot set that policy, so `chrt` does.
  */
 const source = `
 const { execFileSync } = require('node:child_process');
@@ -44,7 +44,7 @@ parentPort.on('message', ({ name, args }) => {
 
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
 
-/** After which a thread of a higher priority starts the same call. */
+/** If an idle thread has not answered by then, a low-priority thread repeats the call. */
 const idleTimeoutMs = 250;
 
 /** Threads of one priority. Starts as many as there are calls. */
@@ -76,32 +76,31 @@ class Threads {
   }
 }
 
-const idleThreads = new Threads('idle');
-const lowThreads = new Threads('low');
-
-/** Calls of idle threads that got no core in time. While there are any, more of them would get none either. */
-let late = 0;
+export type Argon2Threads = Record<Priority, Pick<Threads, 'call'>>;
 
 /**
- * With `idle`, hashes delay other requests as little as possible, but members can log in while no core is idle: the call is
- * repeated with a `low` priority then.
+ * Calls argon2 in a thread. If an `idle` call takes longer than `timeoutMs`, a `low` thread repeats it, so members can log in on
+ * a busy machine.
  */
-export async function callArgon2(
-  call: Call,
-  priority: Priority,
-  timeoutMs = idleTimeoutMs,
-): Promise<unknown> {
-  const isIdle = priority === 'idle' && late === 0;
-  const answer = await (isIdle ? callIdle(call, timeoutMs) : lowThreads.call(call));
-  if ('error' in answer) throw answer.error;
-  return answer.result;
+export function createArgon2(threads: Argon2Threads, timeoutMs = idleTimeoutMs) {
+  // Idle calls past their timeout. While there are any, no core is idle, so new calls use low-priority threads.
+  let late = 0;
+
+  async function callIdle(call: Call): Promise<Answer> {
+    const pending = threads.idle.call(call);
+    const first = await Promise.race([pending, wait(timeoutMs, undefined, { ref: false })]);
+    if (first) return first;
+    late += 1;
+    const ended = pending.finally(() => (late -= 1));
+    return Promise.race([ended, threads.low.call(call)]);
+  }
+
+  return async (call: Call, priority: Priority): Promise<unknown> => {
+    const isIdle = priority === 'idle' && late === 0;
+    const answer = await (isIdle ? callIdle(call) : threads.low.call(call));
+    if ('error' in answer) throw answer.error;
+    return answer.result;
+  };
 }
 
-async function callIdle(call: Call, timeoutMs: number): Promise<Answer> {
-  const pending = idleThreads.call(call);
-  const first = await Promise.race([pending, wait(timeoutMs, undefined, { ref: false })]);
-  if (first) return first;
-  late += 1;
-  const ended = pending.finally(() => (late -= 1));
-  return Promise.race([ended, lowThreads.call(call)]);
-}
+export const callArgon2 = createArgon2({ idle: new Threads('idle'), low: new Threads('low') });

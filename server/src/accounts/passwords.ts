@@ -8,7 +8,7 @@ import { passwordCost } from './password-cost';
 
 const cost = passwordCost(process.env);
 
-/** Tests, whose hashes are cheap, would wait for an idle core. */
+/** Tests hash cheaply and should not wait for an idle core. */
 const priority = cost.memoryCost === undefined ? 'idle' : 'low';
 
 /** Leaves one core for other requests. A hash takes about 25 ms of processor time and 19 MB. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Written by the build: patterns of paths, with the files of their routes. */
 export const preloadsFile = 'preloads.json';
 
-/** @returns The elements that load the code of a path's route beside that of every page. */
+/** @returns A function from a path to the `modulepreload` links of its route. */
 export async function readRoutePreloads(dir: string): Promise<(path: string) => string> {
   const text = await readFile(path.join(dir, preloadsFile), 'utf8').catch(() => '[]');
   const routes = (JSON.parse(text) as [string, string[]][]).map(

@@ -82,7 +82,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** Sources for the content security policy: hashes. */
+/** `script-src` hashes of the document's inline scripts. */
 const inlineScripts = (document: string): string[] =>
   [...document.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -79,7 +79,10 @@ export async function serveApp(
     forms,
   }: ServeAppOptions,
 ): Promise<boolean> {
-  const built = await readFile(path.join(dir, shellFile), 'utf8').catch(() => undefined);
+  const built = await readFile(path.join(dir, shellFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
   await addSecurityHeaders(app, { puzzleScript, document: built ?? '' });
   if (built === undefined) return false;
 

@@ -247,6 +247,8 @@ describe('a form', () => {
     expect(held).toBe(`form-held=${post._id}; HttpOnly; Path=${page}; Max-Age=60; SameSite=Strict`);
 
     const withHeld = { cookie: `${cookieOf(bob).cookie}; ${held.replace(/;.*/, '')}` };
+    const busy = await open(`${page}?busy`, withHeld);
+    expect([busy.body, cookiesIn(busy)]).toEqual([expect.not.stringContaining('isHeld'), undefined]);
     const next = await open(page, withHeld);
     expect(next.statusCode).toBe(200);
     expect(next.body).toContain(`"postId":"${post._id}"`);

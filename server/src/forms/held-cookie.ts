@@ -13,17 +13,17 @@ function setCookie({ protocol }: Request, reply: FastifyReply, value: string, pa
 }
 
 /**
- * Tells the page that the form redirects to that the comment waits for approval.
+ * Makes the page after the redirect say that the comment awaits approval.
  *
- * @param path Of that page.
+ * @param path Path of that page.
  */
 export const setHeldCookie = (request: Request, reply: FastifyReply, path: string, postId: string): void =>
   setCookie(request, reply, encodeURIComponent(postId), path, 60);
 
-/** Returns the post whose comment waits for approval, once. */
-export function takeHeldCookie(request: Request & { url: string }, reply: FastifyReply): string | undefined {
-  const postId = new RegExp(`(?:^|; ?)${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
-  if (postId === undefined) return undefined;
+/** Returns the post whose comment awaits approval. */
+export const readHeldCookie = ({ headers }: Request): string | undefined =>
+  new RegExp(`(?:^|; ?)${name}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+
+/** Call it when the page has said so. */
+export const clearHeldCookie = (request: Request & { url: string }, reply: FastifyReply): void =>
   setCookie(request, reply, '', request.url.replace(/[?#].*$/, ''), 0);
-  return postId;
-}

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { insertNotice } from '../pages/insert-page';
 import type { FormResult } from '../../../client/rendering';
 import type { RenderedDocuments } from '../pages/rendered-documents';
-import { takeHeldCookie } from './held-cookie';
+import { clearHeldCookie, readHeldCookie } from './held-cookie';
 import type { Viewer } from './viewer';
 
 export interface PersonalPage {
@@ -47,9 +47,13 @@ export function createPersonalPages({
       return reply.code(301).header('location', page.location).send();
 
     const empty = page?.location === undefined ? (page?.body ?? Buffer.from(shell)) : Buffer.from(shell);
-    const heldOn = viewer && !formResult ? takeHeldCookie(request, reply) : undefined;
+    const heldOn = viewer && !formResult ? readHeldCookie(request) : undefined;
     const shown = heldOn === undefined ? formResult : heldComment(url, heldOn);
-    const html = await readPage(request, url, empty, page?.etag, { viewer, formResult: shown });
+    const { html, isPersonal } = await readPage(request, url, empty, page?.etag, {
+      viewer,
+      formResult: shown,
+    });
+    if (heldOn !== undefined && isPersonal) clearHeldCookie(request, reply);
     const status = formResult?.status ?? page?.status ?? 200;
     void reply.code(status).type('text/html; charset=utf-8');
     return acceptsGzip(request)
@@ -64,13 +68,13 @@ export function createPersonalPages({
     empty: Buffer,
     etag: string | undefined,
     { viewer, formResult }: Pick<PersonalPage, 'viewer' | 'formResult'>,
-  ): Promise<string> {
+  ): Promise<{ html: string; isPersonal: boolean }> {
     const caller = viewer && { token: viewer.token, address: ip };
     try {
       const personal = { viewer: viewer?.result, formResult };
       const rendered = await documents.render(url, empty, personal, caller);
-      if (rendered !== undefined) return rendered;
-      if (!formResult || formResult.isHeld) return empty.toString();
+      if (rendered !== undefined) return { html: rendered, isPersonal: true };
+      if (!formResult || formResult.isHeld) return { html: empty.toString(), isPersonal: false };
     } catch (error) {
       log.warn({ err: error, url }, 'a page was not rendered for its viewer');
     }
@@ -78,7 +82,7 @@ export function createPersonalPages({
       etag === undefined ? undefined : await documents.read(url, empty, etag).catch(() => undefined);
     const isRefused = formResult && !formResult.isHeld;
     const notice = isRefused ? messages.formFailed(formResult.message) : messages.pageNotYours;
-    return insertNotice((guests?.body ?? empty).toString(), notice);
+    return { html: insertNotice((guests?.body ?? empty).toString(), notice), isPersonal: false };
   }
 }
 

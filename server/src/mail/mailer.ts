@@ -38,7 +38,7 @@ export interface MailerOptions {
 export interface Mailer extends MailServices {
   /** Resolves when no mail is due. */
   deliver: () => Promise<void>;
-  /** Waits for mails that are being sent. After `stopMs` they are sent again, once their lease has ended. */
+  /** Waits up to `stopMs` for mails being sent. The rest are sent again when their lease ends. */
   stop: () => Promise<void>;
 }
 

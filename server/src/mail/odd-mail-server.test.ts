@@ -18,16 +18,23 @@ beforeEach(async () => {
     smtpUrl: `smtp://127.0.0.1:${(odd.address() as AddressInfo).port}`,
     stopMs: 20,
   });
-  const payload = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'correct horse 1' };
-  await forum.request({ method: 'POST', url: '/api/users/signup', payload });
 });
 afterEach(async () => {
   await forum.close();
   odd.close();
 });
 
+/** Queues a mail, and wakes the mailer. */
+const signUp = () =>
+  forum.request({
+    method: 'POST',
+    url: '/api/users/signup',
+    payload: { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'correct horse 1' },
+  });
+
 it('retries later when a mail server answers with text that cannot be stored', async () => {
   greet = (socket) => socket.end('\0 busy\r\n');
+  await signUp();
 
   await forum.mailer.deliver();
 
@@ -37,6 +44,7 @@ it('retries later when a mail server answers with text that cannot be stored', a
 
 it('stops without waiting for a mail server that does not answer', async () => {
   const greeted = new Promise<Socket>((resolve) => (greet = resolve));
+  await signUp();
   const delivered = forum.mailer.deliver();
   const socket = await greeted;
 

@@ -5,7 +5,7 @@ import { emptyOutcome, type UnitOfWork } from './outcome';
 
 /**
  * Announces after the commit. The only way to write, so that every change is announced.
- * @param work May be retried with a new unit, so it must have no other effects.
+ * @param work May be retried with a new unit, so its other effects must be harmless when repeated.
  * @param onCommit Runs before announcing.
  */
 export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>, onCommit?: () => void) => Promise<T>;

@@ -27,7 +27,7 @@ export function measureProcess(app: FastifyInstance, sampleMs: number): void {
 
   delays.enable();
   const timer = setInterval(sample, sampleMs).unref();
-  app.decorate('memoryUsage', () => usage);
+  app.decorate('processUsage', () => usage);
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer);
     delays.disable();
@@ -37,6 +37,6 @@ export function measureProcess(app: FastifyInstance, sampleMs: number): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    memoryUsage: () => ProcessUsage;
+    processUsage: () => ProcessUsage;
   }
 }

@@ -52,8 +52,8 @@ export interface Overload {
 }
 
 /**
- * Refuses operations with 503 before they are authenticated or parsed. Monitoring and files stay available.
- * Call it after CORS and before rate limits.
+ * Refuses operations with 503, before authentication and parsing. A request whose body arrives late is checked again after both.
+ * Monitoring and files stay available. Call it after CORS and before rate limits.
  */
 export function refuseOverload(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export function refuseOverload(
 
   /** Of the event loop. Tolerates a single late sample: the start, or one expensive request. */
   function lateness(): number {
-    const { eventLoopDelay } = app.memoryUsage();
+    const { eventLoopDelay } = app.processUsage();
     if (eventLoopDelay <= limits.eventLoopDelayMs) lateSince = undefined;
     else lateSince ??= performance.now();
     const isLate = lateSince !== undefined && performance.now() - lateSince > 2 * limits.sampleMs;
@@ -90,7 +90,7 @@ export function refuseOverload(
 
   /** 1 at the first limit. Memory counts only from its limit on: a heap grows before it is collected. */
   const load = () => {
-    const { heapUsed } = app.memoryUsage();
+    const { heapUsed } = app.processUsage();
     return Math.max(
       shareUsed(countConnections(db).waiting, limits.databaseQueue),
       shareUsed(pendingRequests, limits.pendingRequests),
@@ -109,7 +109,7 @@ export function refuseOverload(
       lastLog = Date.now();
       const { waiting } = countConnections(db);
       request.log.warn(
-        { waitingQueries: waiting, pendingRequests, pendingWrites, ...app.memoryUsage() },
+        { waitingQueries: waiting, pendingRequests, pendingWrites, ...app.processUsage() },
         'overloaded: requests are refused',
       );
     }
@@ -118,8 +118,8 @@ export function refuseOverload(
   }
 
   /**
-   * Runs once per turn of the event loop. libuv reads up to 49,000 events in a turn, among them the next requests of
-   * clients that were answered in it.
+   * Sends refusals after the turn's other events. Sent at once, they would bring the clients' next requests into the same
+   * turn: libuv reads up to 49,000 events per turn.
    */
   function sendRefusals(): void {
     for (const reply of refused.splice(0))

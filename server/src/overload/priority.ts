@@ -43,7 +43,7 @@ const staffs = new Set<OperationId>([
 
 export type PrioritisedRequest = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions'>;
 
-/** Whether it waits for other writes. Log-ins wait for hashes instead, and forms for their bodies. */
+/** Whether it waits for other writes. Log-ins wait for hashes instead, uploads for their bodies. */
 export function isWrite({ routeOptions }: PrioritisedRequest): boolean {
   const { operation } = routeOptions.config;
   return (

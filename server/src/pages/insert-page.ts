@@ -21,8 +21,8 @@ const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
  * @param shell The app's page, which has no content of its own.
  */
 export function insertPage(shell: string, { html, styles, state }: RenderedPage): string {
-  // Replacement functions, because "$&" in a replacement text is a pattern.
   const code = shell.match(scripts) ?? [];
+  // Replacement functions, because "$&" in a replacement text is a pattern.
   return shell
     .replace(settingsPreload, '')
     .replaceAll(scripts, '')

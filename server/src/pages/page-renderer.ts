@@ -31,7 +31,7 @@ export interface PageRendererOptions {
   silenceMs?: number;
   /** Pages that wait or are being rendered. @default 50 */
   maxPending?: number;
-  /** After which a thread without pages ends: it takes 60 to 80 MB. @default 10 minutes */
+  /** An idle thread ends after this, which frees 60 to 80 MB. @default 10 minutes */
   idleMs?: number;
 }
 

@@ -128,7 +128,7 @@ describe('rendered pages', () => {
     expect(rendersOf((await get('/memes?aged')).body)).not.toBe(rendersOf(before.body));
   });
 
-  it('are the guests’ for every caller, so no one sees another member’s data', async () => {
+  it('show every caller the guests’ content and no member’s data', async () => {
     const members = await Promise.all(['Bob', 'Cleo', 'Dan'].map((name) => signUp(forum, name)));
     const post = await publish(ada, { postTitle: 'Voted by everybody', category: 'Memes' });
     await Promise.all(members.map((member) => vote(member, post._id)));

@@ -113,7 +113,7 @@ describe('a decision', () => {
     expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 3, weight: 100 }]);
   });
 
-  it('can remove, which the author is told and appeals, and another moderator undoes', async () => {
+  it('can remove the post, which notifies the author and is undone after an appeal', async () => {
     await reportPost(bob);
     const [opened] = await cases(mod);
     const decided = await mod.request({

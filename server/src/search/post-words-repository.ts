@@ -11,7 +11,7 @@ export interface RankedPost {
 /** Maximum number of posts that a search counts and ranks. */
 export const maxRanked = 1_000;
 
-/** The text, the beginning of a title with it, the number of rows and what comes before them. */
+/** Search text, `like` pattern for titles, page size, and the last row of the previous page: rank, score, id. */
 type Values = [string, string, number, ...([number, number, string] | [null, null, null])];
 
 const selectRanked = prepare<Values, { page: RankedPost[]; count: number }>(`

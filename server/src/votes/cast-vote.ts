@@ -74,7 +74,7 @@ function castVotes(
   const requests = votes.map(({ voterId, idempotency }) => ({
     userId: voterId,
     idempotency,
-    // Only a key is stored with it.
+    // Stored only with an idempotency key.
     thingId: idempotency ? newId() : '',
   }));
   let taken: Taken;

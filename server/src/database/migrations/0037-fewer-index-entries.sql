@@ -1,5 +1,5 @@
--- Most notifications have no comment, sender or decision. A vote's has none of them, and is written again with each vote: an
--- index with its empty values would be, too.
+-- Most notifications have no comment, sender or decision. A vote's notification has none of them and is updated by every vote:
+-- partial indexes get no entry for it.
 drop index notifications_by_comment, notifications_by_sender, notifications_by_decision;
 create index notifications_by_comment on notifications (comment_id) where comment_id is not null;
 create index notifications_by_sender on notifications (sender_id) where sender_id is not null;

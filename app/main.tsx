@@ -78,10 +78,11 @@ const app = (
         typed.replay();
         delete document.documentElement.dataset['session'];
         dropPageState(document);
-        pressAgain(root);
         // Back and Forward are only heard from now on.
         if (window.location.href !== startedAt)
           window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+        // May navigate, so after that.
+        pressAgain(root);
         if (rendered) start();
       }}
     >

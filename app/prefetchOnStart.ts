@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 export function prefetchOnStart(forum: Forum): () => void {
   const { cache, session } = forum;
   const fetchUsers = () => void cache.prefetchInfiniteQuery({ ...usersQuery(forum), staleTime: 0 });
-  // Offline, the service worker would respond with a saved list, and its age would seem that of the page.
+  // Offline, as in `prefetchOnIntent`.
   if (onlineManager.isOnline()) {
     void cache.prefetchInfiniteQuery(feedQuery(forum, { sort: 'hot' }));
     fetchUsers();

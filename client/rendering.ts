@@ -14,7 +14,7 @@ export interface RenderedPage {
 
 export type FormName = 'log-in' | 'code' | 'log-out' | 'vote' | 'comment';
 
-/** What became of a form that was sent without scripts. Its page shows this. */
+/** Result of a form submitted without scripts, shown on the form's page. */
 export interface FormResult {
   form: FormName;
   /** Path and query of the page with the form. The browser is at another address. */
@@ -33,7 +33,7 @@ export interface FormResult {
   isHeld?: boolean;
 }
 
-/** Makes a page other than that of all guests. */
+/** What makes a page differ from the guests' shared one. */
 export interface PersonalPage {
   /** @default a guest */
   viewer?: Session['result'] | undefined;

@@ -13,7 +13,7 @@ const maxDelayMs = 2_000;
 
 /**
  * Runs what the first view does not need: once its route and its data are loaded and the browser is idle. Each step waits until
- * the browser is idle again, so that it delays nobody who presses or types.
+ * the browser is idle again, so that a press or a key waits for one step at most.
  */
 export function afterFirstView({ route, cache, browser }: FirstView, ...steps: (() => void)[]): void {
   const whenIdle = (step: () => void) => {

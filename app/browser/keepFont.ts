@@ -5,7 +5,7 @@ interface Browser {
 }
 
 /**
- * Loads the font that this page does without for the next page, which then preloads it (`app/appearance/preloadFont.ts`).
+ * Downloads the font for the next page, which preloads it (`app/appearance/preloadFont.ts`). This page renders without it.
  *
  * @throws When storage is blocked or the font cannot be loaded.
  */

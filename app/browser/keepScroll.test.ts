@@ -97,6 +97,19 @@ it('keeps the position within a page, scrolls to a fragment, and starts an unkno
   expect(browser.scrollY).toBe(0);
 });
 
+it('follows a link within a page, whose entry has no key of its own', () => {
+  const { browser, scroll } = openFeedThenPost();
+  const skipped = entry('default', { hash: '#main' });
+  scroll.arrive(skipped, Pop);
+  browser.scrollY = 3000;
+  scroll.leave(skipped);
+  scroll.arrive(entry('other', { pathname: '/news' }), Push);
+
+  scroll.arrive(entry('default', { pathname: '/news', hash: '#main' }), Pop);
+  expect(browser.scrolledIntoView).toHaveBeenCalledTimes(2);
+  expect(browser.scrollY).toBe(0);
+});
+
 it('knows the positions after a reload, and follows a list that grows page by page', () => {
   const before = openFeedThenPost().browser;
   before.send('pagehide');

@@ -7,6 +7,8 @@ const storageKey = 'scroll positions';
 const maxPositions = 50;
 /** Time limit for a page to become as long as it was. */
 const timeoutMs = 10_000;
+/** The router's key for an entry that it has not made: the first of each visit, and those of links within a page. */
+const unknownKey = 'default';
 const scrollInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 type Browser = Pick<
@@ -31,6 +33,7 @@ export function keepScroll(browser: Browser, log: Log): ScreenChanges {
   let waiting: { top: number; stop: () => void } | undefined;
 
   const save = ({ key }: Location) => {
+    if (key === unknownKey) return;
     const position = waiting?.top ?? browser.scrollY;
     positions.delete(key);
     positions.set(key, position);
@@ -38,7 +41,6 @@ export function keepScroll(browser: Browser, log: Log): ScreenChanges {
     if (positions.size > maxPositions && oldest !== undefined) positions.delete(oldest);
   };
 
-  // The router calls the first entry of each visit "default".
   const { history } = browser;
   if (!hasKey(history.state)) history.replaceState({ ...history.state, key: `first ${Date.now()}` }, '');
 
@@ -84,7 +86,7 @@ export function keepScroll(browser: Browser, log: Log): ScreenChanges {
       shown = location;
       waiting?.stop();
       const isBack = how === NavigationType.Pop;
-      const position = isBack ? positions.get(location.key) : undefined;
+      const position = isBack && location.key !== unknownKey ? positions.get(location.key) : undefined;
       if (position !== undefined) return restore(position);
       // The browser itself has scrolled the first page.
       if (isFirst || (!isBack && keepsScroll(location.state))) return undefined;

@@ -26,7 +26,7 @@ export function prefetchOnIntent({ target, savesData, routes, forum, site }: Int
   const plan = (event: Event, delayMs: number) => {
     clearTimeout(timer);
     const path = pathOf(event);
-    // Offline, the age of a saved response would seem that of the page.
+    // Offline, the service worker answers from its cache, and `cacheAges` would show that age as the page's.
     if (path === undefined || savesData() || !onlineManager.isOnline()) return;
     timer = setTimeout(() => prefetch(path), delayMs);
   };

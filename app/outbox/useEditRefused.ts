@@ -43,9 +43,10 @@ export function useEditRefused(): (item: OutboxItem) => (() => Promise<void>) | 
       const isReplacing = drafts.read(owner, key).trim() !== '' || (media?.files().length ?? 0) > 0;
       const { replaceDraft, replace } = outboxMessages;
       if (isReplacing && !(await alerts.confirm(replaceDraft, replace))) return;
-      if (item.kind === 'chat') {
-        forum.live.whenLoaded((live) => live.chat().send({ type: 'draft.changed', text }));
-      } else drafts.write(owner, key, text);
+      const live = forum.live.current();
+      // Once the chat has read its draft, it holds the text itself.
+      if (item.kind === 'chat' && live) live.chat().send({ type: 'draft.changed', text });
+      else drafts.write(owner, key, text);
       if (item.kind === 'post') media?.restore(item.payload.mediaUrls);
       forum.outbox.remove(item.key);
       if (path !== undefined) await navigate(path);

@@ -59,7 +59,8 @@ function Hint({ push, userId, place }: HintProps) {
       action={
         <Stack direction="row" gap="2">
           {isOn ? (
-            <Button size="small" onClick={close}>
+            // In the place of the pressed button, whose focus it takes.
+            <Button size="small" autoFocus onClick={close}>
               {texts.close}
             </Button>
           ) : (

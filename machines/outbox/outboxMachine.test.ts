@@ -122,7 +122,7 @@ describe('outboxMachine', () => {
     expect(outbox.sent()).toEqual(['1', '1', '1', '1']);
   });
 
-  it('sends an entry for which the server was too busy when the server says', async () => {
+  it('honours Retry-After when a busy server refused the first attempt', async () => {
     const outbox = startOutbox();
     await flushPromises();
     outbox.storage.entries = [entry('1')];

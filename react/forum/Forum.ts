@@ -1,6 +1,7 @@
 import type { ApiClient } from '@alphazone/client';
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { ChatDraft } from '../live/actors';
 import type { Live, LivePart } from '../live/Live';
 import type { Outbox } from '../outbox/Outbox';
 import type { VoteLedger } from '../posts/voteLedger';
@@ -28,6 +29,8 @@ export interface Forum {
   votes: VoteLedger;
   /** What waits for a connection. */
   outbox: Outbox;
+  /** The unsent chat message, if it is kept. */
+  chatDraft: ChatDraft | undefined;
   /** The socket, the bell and the chat. Imported when one of them is first needed. */
   live: Late<Live>;
   /** Loads the live parts, connects the socket and starts one of them, as its hooks do when they are mounted. */

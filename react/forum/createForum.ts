@@ -103,7 +103,7 @@ export function createForum({
     createOutbox(forum, { random, onOnline, isOnline: () => onlineManager.isOnline() }),
   );
   const live = late(
-    async () => (await import('../live/createLive')).createLive(forum, { connect, random, chatDraft }),
+    async () => (await import('../live/createLive')).createLive(forum, { connect, random }),
     (error) => log('The live parts could not be loaded.', error),
   );
   const started = new Set<LivePart>();
@@ -142,6 +142,7 @@ export function createForum({
     get outbox() {
       return outbox();
     },
+    chatDraft,
     live,
     start(part) {
       followNetwork();

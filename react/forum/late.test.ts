@@ -18,7 +18,7 @@ it('imports once, and calls back in order', async () => {
   expect(calls).toEqual(['first part', 'second part', 'subscriber', 'third part']);
 });
 
-it('keeps what waits for a failed import until the next one', async () => {
+it('keeps callbacks queued after a failed import and runs them after the next', async () => {
   const failure = new Error('offline');
   const create = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(failure);
   const onFailed = vi.fn();

@@ -9,8 +9,8 @@ export interface Late<Part> {
 }
 
 /**
- * @param onFailed called when the import of `whenLoaded` fails; the next one that succeeds calls back
- * @param part if it is there already
+ * @param onFailed called when an import started by `whenLoaded` fails; its callbacks stay queued
+ * @param part the part, if already loaded
  */
 export function late<Part>(
   create: () => Promise<Part>,

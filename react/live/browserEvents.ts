@@ -1,8 +1,11 @@
+const maxDelayMs = 2_000;
+
 /** Calls back once the page is loaded and the browser is idle. On a server, nothing happens. */
 export function onIdle(run: () => void): void {
   if (typeof window === 'undefined') return;
   // Safari has no idle callbacks.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: maxDelayMs }) : setTimeout(run);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }

@@ -9,8 +9,8 @@ import type { Chat, ChatDraft } from './actors';
 import type { Realtime } from './realtime';
 
 /** Not started yet. */
-export function createChat(forum: Forum, realtime: Realtime, draft?: ChatDraft): Chat {
-  const { client, session, log, texts } = forum;
+export function createChat(forum: Forum, realtime: Realtime): Chat {
+  const { client, session, log, texts, chatDraft: draft } = forum;
   const chat = createActor(
     chatMachine.provide({
       actors: {

@@ -1,6 +1,5 @@
 import type { Forum } from '../forum/Forum';
 import { once } from '../forum/once';
-import type { ChatDraft } from './actors';
 import { onOnline, onVisible } from './browserEvents';
 import { createChat } from './chat';
 import { followPosts } from './followPosts';
@@ -12,11 +11,10 @@ import { createRealtime } from './realtime';
 export interface LiveOptions {
   connect: ConnectSocket;
   random: () => number;
-  chatDraft: ChatDraft | undefined;
 }
 
 /** Forums import it when a live part is first needed. */
-export function createLive(forum: Forum, { connect, random, chatDraft }: LiveOptions): Live {
+export function createLive(forum: Forum, { connect, random }: LiveOptions): Live {
   const realtime = createRealtime({ connect, session: forum.session, random });
   followPosts(forum, realtime);
   const cleanups = [() => realtime.connection.stop()];
@@ -26,7 +24,7 @@ export function createLive(forum: Forum, { connect, random, chatDraft }: LiveOpt
     return created;
   });
   const chat = once(() => {
-    const created = createChat(forum, realtime, chatDraft);
+    const created = createChat(forum, realtime);
     cleanups.push(() => created.stop());
     return created;
   });

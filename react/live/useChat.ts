@@ -1,6 +1,6 @@
 import { limits } from '@alphazone/client/limits';
 import type { ChatEvent } from '@alphazone/machines';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import { useActorState } from '../forum/useActorState';
@@ -9,14 +9,27 @@ import { useIsOnline } from '../forum/useIsOnline';
 import { useOutbox } from '../outbox/useOutbox';
 import type { Realtime } from './realtime';
 
+const never = () => () => undefined;
+
 /** The global chat, with the props of the kit's `ChatPanel`. Connects when it is mounted. */
 export function useChat() {
   const forum = useForum();
   const live = useLate(forum.live);
-  const [typed, setTyped] = useState('');
   const chat = live?.chat();
+  // Until the chat is loaded.
+  const owner = forum.session.ownerId();
+  const [typed, setTyped] = useState<{ owner: string | undefined; text: string }>();
+  const stored = useSyncExternalStore(
+    never,
+    () => forum.chatDraft?.read() ?? '',
+    () => '',
+  );
   const context = useActorState(chat, (snapshot) => snapshot?.context);
-  const { messages, outbox, draft } = context ?? { messages: [], outbox: [], draft: typed };
+  const { messages, outbox, draft } = context ?? {
+    messages: [],
+    outbox: [],
+    draft: typed?.owner === owner ? (typed?.text ?? stored) : stored,
+  };
   const user = context ? context.user : forum.session.current()?.result;
   const status = useActorState(chat, (snapshot) => {
     if (snapshot?.matches({ history: 'failed' })) return 'failed';
@@ -26,7 +39,11 @@ export function useChat() {
   const connection = useActorState(live?.realtime.connection, connectionOf);
   const isOnline = useIsOnline();
   useEffect(() => forum.start('chat'), [forum]);
-  const send = (event: ChatEvent) => forum.live.whenLoaded((loaded) => loaded.chat().send(event));
+  /** Nothing is sent for the next user. */
+  const send = (event: ChatEvent) =>
+    forum.live.whenLoaded((loaded) => {
+      if (forum.session.ownerId() === owner) loaded.chat().send(event);
+    });
 
   const waiting = useOutbox().waiting.flatMap(({ kind, payload }) => (kind === 'chat' ? [payload.text] : []));
   const { _id: userId = '', name = '' } = user ?? {};
@@ -48,7 +65,10 @@ export function useChat() {
     maxLength: limits.chatText.maxLength,
     draft,
     onDraftChange: (text: string) => {
-      if (!chat) setTyped(text);
+      if (!chat) {
+        setTyped({ owner, text });
+        forum.chatDraft?.write(text);
+      }
       send({ type: 'draft.changed', text });
     },
     onSend: () => send({ type: 'message.submitted' }),

@@ -95,7 +95,7 @@ it('keeps what gets no response, over a reload, and sends it once with the same 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('keeps what a busy server refuses, and does not repeat it before the server says', async () => {
+it('keeps an entry that a busy server refuses, and honours Retry-After', async () => {
   respond = () => new Response('', { status: 503, headers: { 'Retry-After': '5' } });
   const page = openForum();
   expect(await comment(page)).toEqual({ ok: true, data: undefined });
@@ -112,7 +112,7 @@ it('keeps what a busy server refuses, and does not repeat it before the server s
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it('sends nothing for a user who has logged in while it was loaded', async () => {
+it('sends nothing if another user logs in while the outbox loads', async () => {
   respond = created;
   const page = openForum();
   page.stop();

@@ -27,7 +27,7 @@ export interface SessionStore {
   end: () => void;
   /**
    * Resolves once the machine runs: from then on, calls take effect at once, the session expires, and other tabs are followed.
-   * What is called before waits for it.
+   * What is called before waits for it, except that `end` forgets the session at once.
    */
   load: () => Promise<void>;
 }
@@ -53,23 +53,30 @@ export function createSessionStore(
 ): SessionStore {
   const listeners = new Set<() => void>();
   const changeListeners = new Set<(change: SessionEmitted) => void>();
-  const stored = read();
+  let stored = read();
   const parsed = parseStored(stored);
   const restored = restoredProfile(parsed, now);
   let actor: SessionActor | undefined;
+  /** Ended before the machine was loaded. */
+  let hasEnded = false;
+
+  function change(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      log('The session could not be stored.', error);
+    }
+  }
 
   function start(module: { createSessionActor: typeof createSessionActor }) {
     actor = module.createSessionActor({
       restored: parsed,
       now,
-      store(command) {
-        try {
+      store: (command) =>
+        change(() => {
           if (command.type === 'storage.save') storage.setItem(sessionKey, JSON.stringify(command.profile));
           else storage.removeItem(sessionKey);
-        } catch (error) {
-          log('The session could not be stored.', error);
-        }
-      },
+        }),
       watch(changed) {
         if (!watch) return undefined;
         const newest = read();
@@ -105,8 +112,9 @@ export function createSessionStore(
   }
 
   return {
-    current: () => (actor ? actor.getSnapshot().context.profile : restored),
-    ownerId: () => (actor ? actor.getSnapshot().context.ownerId : restored?.result._id),
+    current: () => (actor ? actor.getSnapshot().context.profile : hasEnded ? undefined : restored),
+    ownerId: () =>
+      actor ? actor.getSnapshot().context.ownerId : hasEnded ? undefined : restored?.result._id,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -122,7 +130,16 @@ export function createSessionStore(
     },
     update: (user) => send({ type: 'user.updated', user }),
     refuse: (token) => send({ type: 'token.refused', token }),
-    end: () => send({ type: 'session.ended' }),
+    end() {
+      // Also if the machine cannot be loaded: offline, or after an update of the server.
+      if (!actor) {
+        hasEnded = true;
+        stored = null;
+        change(() => storage.removeItem(sessionKey));
+        listeners.forEach((notify) => notify());
+      }
+      send({ type: 'session.ended' });
+    },
     load: async () => void (await running.load()),
   };
 }

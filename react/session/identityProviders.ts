@@ -74,13 +74,14 @@ export function completeSignIn({
 }: Forum): Mutation<{ providerId: string; query: string }, SignInResult> {
   return {
     key: identityKeys.answer,
-    send: ({ providerId, query }) =>
-      dataOf(
-        client.POST('/api/identity-providers/{providerId}/complete', {
-          params: { path: { providerId } },
-          body: { query },
-        }),
-      ),
+    async send({ providerId, query }) {
+      // The answer counts once, so its session must not be lost.
+      await session.load();
+      const params = { path: { providerId } };
+      return dataOf(
+        client.POST('/api/identity-providers/{providerId}/complete', { params, body: { query } }),
+      );
+    },
     accept: (result) => {
       if (result.session) session.start(result.session);
     },

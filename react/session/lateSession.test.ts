@@ -6,7 +6,7 @@ import { createSessionStore } from './SessionStore';
 const ada = { token: 'token-1', result: { _id: 'u1', name: 'Ada' } };
 const bob = { token: 'token-2', result: { _id: 'u2', name: 'Bob' } };
 
-function open(stored: string) {
+function open(stored: string, load = () => import('./sessionActor')) {
   const values = new Map([['profile', stored]]);
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -15,14 +15,14 @@ function open(stored: string) {
   };
   const session = createSessionStore(
     { storage, watch: () => () => undefined, now: () => 0, log: vi.fn() },
-    late(() => import('./sessionActor')),
+    late(load),
   );
   const changes: string[] = [];
   session.onChange((change) => changes.push('by' in change ? change.by : change.type));
   return { session, values, changes };
 }
 
-it('restores the session before its machine is loaded, and tells nobody again', async () => {
+it('restores the session before its machine loads, without notifying listeners again', async () => {
   const { session, changes } = open(JSON.stringify(ada));
   const restored = session.current();
   expect([restored, session.ownerId()]).toEqual([ada, 'u1']);
@@ -39,6 +39,17 @@ it('keeps a log-out until its machine is loaded', async () => {
 
   expect([session.current(), session.ownerId(), values.size]).toEqual([undefined, undefined, 0]);
   expect(changes).toEqual(['session.closed']);
+});
+
+it('forgets a session that ends while its machine cannot be loaded', async () => {
+  const { session, values } = open(JSON.stringify(ada), () => Promise.reject(new Error('offline')));
+  const notified = vi.fn();
+  session.subscribe(notified);
+  session.end();
+  await expect(session.load()).rejects.toThrow('offline');
+
+  expect([session.current(), session.ownerId(), values.size]).toEqual([undefined, undefined, 0]);
+  expect(notified).toHaveBeenCalledOnce();
 });
 
 it('starts as a guest with what it cannot read, and clears it later', async () => {

@@ -30,7 +30,11 @@ export function requestReset(forum: Forum): Mutation<string, Done> {
 export function setNewPassword(forum: Forum): Mutation<NewPassword, Session> {
   return {
     key: mailLinkKeys.newPassword,
-    send: (body) => dataOf(forum.client.POST('/api/password-reset/complete', { body })),
+    async send(body) {
+      // The link works once, so its session must not be lost.
+      await forum.session.load();
+      return dataOf(forum.client.POST('/api/password-reset/complete', { body }));
+    },
     accept: (session) => void forum.session.start(session),
     failureText: (reason, error) =>
       isInvalid(error) || isGone(error) || isFactorNeeded(error) ? undefined : reason,
@@ -41,7 +45,11 @@ export function setNewPassword(forum: Forum): Mutation<NewPassword, Session> {
 export function confirmEmail(forum: Forum): Mutation<string, EmailConfirmation> {
   return {
     key: mailLinkKeys.confirmation,
-    send: (token) => dataOf(forum.client.POST('/api/email/confirm', { body: { token } })),
+    async send(token) {
+      // The link works once, so its session must not be lost.
+      await forum.session.load();
+      return dataOf(forum.client.POST('/api/email/confirm', { body: { token } }));
+    },
     accept({ session }) {
       if (session) forum.session.start(session);
     },

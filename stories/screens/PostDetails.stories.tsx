@@ -345,7 +345,10 @@ export const TurnsNotificationsOn: Story = {
 
     await expect(await canvas.findByText(/^This device tells you/)).toBeVisible();
     await expect(pushKinds).toEqual(['mention', 'reply']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Close this hint' }));
+    const close = canvas.getByRole('button', { name: 'Close this hint' });
+    // In the place of the pressed button.
+    await expect(close).toHaveFocus();
+    await userEvent.click(close);
     await expect(canvas.queryByText(/^This device/)).not.toBeInTheDocument();
   },
 };

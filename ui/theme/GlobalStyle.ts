@@ -149,7 +149,8 @@ const rulesOf = (theme: Theme) => css`
   }
 `;
 
-// With functions in its rules, styled-components would insert them again when a page hydrates: all its styles are then computed anew.
+// If they contained functions, styled-components would insert these rules again during hydration, and the browser would recompute all
+// styles.
 const KitStyle = createGlobalStyle`${rulesOf(kitTheme)}`;
 const OwnStyle = createGlobalStyle<{ theme: Theme }>`${({ theme }) => rulesOf(theme)}`;
 

@@ -8,5 +8,5 @@ export const menuPopup = onDemand(() => import('./MenuPopup'));
 /** Loads what menus need to open, such as when the browser is idle: the first one then opens as fast as the next. */
 export const preloadMenus = () => menuPopup.load();
 
-/** Deferred: a store renders in one task, and the release would wait for it. */
+/** Deferred: a store update renders synchronously and would block the pointer-up event. */
 export const useMenuPopup = (isNeeded: boolean) => useDeferredValue(useOnDemand(menuPopup, isNeeded));

@@ -97,7 +97,12 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
     change: (next: string) => send({ type: 'text.changed', text: next }),
     enter: () => send({ type: 'box.entered' }),
     dismiss,
-    submit: () => send({ type: 'form.submitted' }),
+    submit: () => {
+      if (running.current) return running.current.send({ type: 'form.submitted' });
+      // Not later: the user may be elsewhere then.
+      waiting.current = [{ type: 'text.filled', text: typed }];
+      onSubmit(typed.trim());
+    },
     choose: (index: number) => send({ type: 'suggestion.chosen', index }),
   };
 }

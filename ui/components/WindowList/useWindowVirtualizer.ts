@@ -62,6 +62,8 @@ function heightsOf(list: HTMLElement, { scrollMargin, keyOf, estimatedHeightPx }
   });
 }
 
+const maxDelayMs = 2_000;
+
 /** Returns a function that cancels it. */
 function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
@@ -69,6 +71,6 @@ function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(run);
+  const request = requestIdleCallback(run, { timeout: maxDelayMs });
   return () => cancelIdleCallback(request);
 }

@@ -11,7 +11,8 @@ export default defineConfig<object, WorkerOptions>({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
+  // A slow machine takes up to five times as long.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],

@@ -84,7 +84,6 @@ test('an outage of the network or the server loses no text, and the app reconnec
   browserOf,
   startForum,
 }) => {
-  test.setTimeout(120_000);
   const forum = await startForum();
   const post = await forum.post(await forum.member('Ada'));
   const page = await browserOf(await forum.member('Bob'));
@@ -125,7 +124,10 @@ test('an outage of the network or the server loses no text, and the app reconnec
     await forum.resume();
     await live();
     await expect(main(page).getByText('One change waits to be sent.')).toHaveCount(0, { timeout: 70_000 });
-    const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
-    expect(history.filter(({ text }) => text === 'half a thought')).toHaveLength(1);
+    const sent = async () => {
+      const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
+      return history.filter(({ text }) => text === 'half a thought');
+    };
+    await expect.poll(sent).toHaveLength(1);
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { waitForNextResponse } from './support/failures';
+import { holdCall, waitForNextResponse } from './support/failures';
 import {
   acceptAlert,
   account,
   bar,
   button,
+  chatField,
   commentField,
   expectArrival,
   leaveForNews,
@@ -16,6 +17,7 @@ import {
   main,
   media,
   scoreIn,
+  sidebar,
   storedProfile,
 } from './support/page';
 import { expect, test } from './support/test';
@@ -238,6 +240,24 @@ test.describe('the draft of a post', () => {
     await page.goBack();
     await expectWritten(page, guest);
   });
+});
+
+test('an unsent chat message is in its field before the code of the chat has loaded', async ({
+  browserOf,
+  forum,
+}) => {
+  const page = await browserOf(await forum.member('Ada'), { serviceWorkers: 'block' });
+  await page.goto('/memes');
+  await expect(sidebar(page).getByText('Live', { exact: true })).toBeVisible();
+  await chatField(page).fill('Half a thought');
+  const letChatLoad = await holdCall(page, { path: '**/assets/createLive-*.js' });
+  await page.reload();
+  await expect(chatField(page)).toHaveValue('Half a thought');
+  await chatField(page).press('End');
+  await chatField(page).pressSequentially(' more');
+  await letChatLoad();
+  await expect(sidebar(page).getByText('Live', { exact: true })).toBeVisible();
+  await expect(chatField(page)).toHaveValue('Half a thought more');
 });
 
 interface Written {

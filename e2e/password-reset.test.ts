@@ -1,6 +1,6 @@
 import { startSmtp } from '../server/src/testing/smtp';
 import { acceptAlert, account, button } from './support/page';
-import { expect, test } from './support/test';
+import { expect, test, waitForScripts } from './support/test';
 
 test('a member signs up by mail, forgets the password and sets a new one, by keyboard on a phone', async ({
   browser,
@@ -16,6 +16,7 @@ test('a member signs up by mail, forgets the password and sets a new one, by key
   };
   const forum = await startForum(settings);
   const context = await browser.newContext({ baseURL: forum.url, viewport: { width: 390, height: 844 } });
+  waitForScripts(context);
   const page = await context.newPage();
   const openLink = async (subject: string) => {
     await expect.poll(() => smtp.mails.at(-1)?.headers).toContain(subject);

@@ -1,11 +1,12 @@
 import { acceptAlert, button, expectHome, logInLink } from './support/page';
 import { startPuzzleService } from './support/puzzleService';
-import { expect, test } from './support/test';
+import { expect, test, waitForScripts } from './support/test';
 
 test('a newcomer solves the puzzle of a service like hCaptcha', async ({ browser, startForum }) => {
   const service = await startPuzzleService({ siteKey: 'site', secret: 'a secret' });
   const forum = await startForum({ ...service.settings, SERVER_RENDERING: 'on' });
   const context = await browser.newContext({ baseURL: forum.url });
+  waitForScripts(context);
   const page = await context.newPage();
   const puzzle = page.frameLocator('iframe[title="Puzzle"]').getByRole('checkbox');
 
@@ -70,7 +71,7 @@ test('a newcomer solves the puzzle of a service like hCaptcha', async ({ browser
     await expect(form.locator('#page-state')).not.toBeAttached();
     await button(form, 'Sign up').click();
     await expect(form.frameLocator('iframe[title="Puzzle"]').getByRole('checkbox')).toBeVisible();
-    // The frame of the puzzle is one.
+    // Only the puzzle's iframe navigates; the page does not reload.
     expect(documents).toBe(1);
     await other.close();
   });

@@ -49,7 +49,6 @@ const screens: LoadingScreen[] = [
 
 // @spec 2.12, 2.41, 2.53
 test('a screen shows that it is loading, then the error, and recovers on retry', async ({ page, forum }) => {
-  test.setTimeout(120_000);
   const ada = await forum.member('Ada');
   const post = await forum.post(ada, { postTitle: 'There it is' });
   await emptyDocuments(page);

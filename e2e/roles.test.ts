@@ -68,7 +68,6 @@ test(
   'members publish, vote, comment, mention, chat and do tasks, and delete only their own',
   { tag: '@plain' },
   async ({ browserOf, forum }) => {
-    test.setTimeout(120_000);
     const ada = await forum.member('Ada');
     const actors = { member: await forum.member('Doer'), administrator: await forum.admin() };
     for (const [role, actor] of Object.entries(actors)) {

@@ -1,5 +1,6 @@
 import { recordCalls } from './support/calls';
-import { searchBox } from './support/page';
+import { holdCall } from './support/failures';
+import { bar, expectArrival, searchBox } from './support/page';
 import { expect, test } from './support/test';
 
 // @spec 2.2, 2.6, 2.7, 2.8, 2.19, 2.20, 7.15
@@ -94,8 +95,13 @@ test('suggestions are fetched from two characters, debounced by 300 ms', async (
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.goto('/');
-  // An hour in the middle of the hydration would be longer than the page's data is kept.
+  // Wait for hydration: advancing the clock by an hour during it would expire the page's data.
   await expect(page.locator('#page-state')).not.toBeAttached();
+  // The code of the suggestions loads with the first use.
+  await searchBox(page).fill('zeppelin');
+  await expect(page.getByText('No suggestions found.')).toBeVisible();
+  await searchBox(page).fill('');
+  queries.length = 0;
   await page.clock.pauseAt(start + 3_600_000);
 
   await searchBox(page).pressSequentially(' z ');
@@ -110,6 +116,24 @@ test('suggestions are fetched from two characters, debounced by 300 ms', async (
   await page.clock.runFor(1);
   await expect(page.getByText('No suggestions found.')).toBeVisible();
   expect(queries).toEqual(['zep']);
+});
+
+test('a search is sent at once, and only then, while the code of the suggestions loads', async ({
+  browserOf,
+  forum,
+}) => {
+  const page = await browserOf(await forum.member('Ada'), { serviceWorkers: 'block' });
+  const letSuggestionsLoad = await holdCall(page, { path: '**/assets/searchActor-*.js' });
+  await page.goto('/messages');
+  await searchBox(page).fill('quokka');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/posts/search?q=quokka');
+  await bar(page).getByRole('link', { name: 'News' }).click();
+  await expectArrival(page, 'News');
+  await letSuggestionsLoad();
+  await searchBox(page).fill('numbat');
+  await expect(page.getByText('No suggestions found.')).toBeVisible();
+  await expect(page).toHaveURL('/news');
 });
 
 test('the search finds words of the body and highlights them', async ({ page, forum }) => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
 import { expectHome, logIn } from './support/page';
-import { expect, test } from './support/test';
+import { expect, test, waitForScripts } from './support/test';
 
 /** Passkeys need a name, not an IP address. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
@@ -81,10 +81,12 @@ test.describe('on a phone, by keyboard', () => {
 
 test('a session ends from another device', async ({ page, browser, forum }) => {
   const ada = await forum.member('Ada');
-  const lost = await browser.newPage({
+  const elsewhere = await browser.newContext({
     baseURL: forum.url,
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0',
   });
+  waitForScripts(elsewhere);
+  const lost = await elsewhere.newPage();
   for (const device of [lost, page]) {
     await device.goto('/Auth');
     await logIn(device, ada);
@@ -102,7 +104,7 @@ test('a session ends from another device', async ({ page, browser, forum }) => {
   await expect(lost.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await page.reload();
   await expect(accountMenu(page)).toBeVisible();
-  await lost.close();
+  await elsewhere.close();
 });
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account: / });

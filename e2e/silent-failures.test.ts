@@ -143,7 +143,6 @@ const silentCalls: SilentCall[] = [
 
 // @spec 8.18
 test('some calls fail silently or are slow, and no text is lost', async ({ browserOf, forum }) => {
-  test.setTimeout(120_000);
   const member = await forum.member('Quill');
   const page = await browserOf(member);
   const logged: string[] = [];

@@ -25,11 +25,9 @@ async function mockSite(page: Page, settings: Partial<Record<keyof Site, unknown
 }
 
 async function answerDialog(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<void>) {
-  const seen = new Promise<{ type: string; message: string; path: string }>((resolve) => {
-    page.once('dialog', (dialog: Dialog) => {
-      resolve({ type: dialog.type(), message: dialog.message(), path: new URL(page.url()).pathname });
-      void dialog[answer]();
-    });
+  const seen = page.waitForEvent('dialog').then((dialog: Dialog) => {
+    void dialog[answer]();
+    return { type: dialog.type(), message: dialog.message(), path: new URL(page.url()).pathname };
   });
   await act();
   return seen;

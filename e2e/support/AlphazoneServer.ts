@@ -10,6 +10,7 @@ import type { ForumServer } from './forum';
 
 const administrator = { email: 'admin@example.org', password: 'first password 1' };
 
+const stopTimeoutMs = 30_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The tests have their own zones: a checkout may change site.json. */
@@ -76,7 +77,7 @@ export class AlphazoneServer implements ForumServer {
 
     const deadline = performance.now() + startTimeoutMs;
     while (performance.now() < deadline) {
-      if (child.exitCode !== null) throw new Error(`The server ended while starting:\n${output}`);
+      if (hasExited(child)) throw new Error(`The server ended while starting:\n${output}`);
       const response = await fetch(`${this.url}/readyz`).catch(() => undefined);
       if (response?.ok) return;
       await setTimeout(pollMs);
@@ -87,9 +88,10 @@ export class AlphazoneServer implements ForumServer {
   async pause(): Promise<void> {
     const child = this.process;
     this.process = undefined;
-    if (child?.exitCode !== null) return;
+    if (!child || hasExited(child)) return;
+    const exited = once(child, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) });
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await exited;
   }
 
   async stop(): Promise<void> {
@@ -97,6 +99,8 @@ export class AlphazoneServer implements ForumServer {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
+
+const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function freePort(): Promise<number> {
   const probe = createServer();

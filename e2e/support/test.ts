@@ -43,6 +43,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>(
     await use(forum.url);
   },
   context: async ({ context }, use) => {
+    waitForScripts(context);
     const errors = collectErrors(context);
     await use(context);
     base.expect(errors, 'errors thrown in the page').toEqual([]);
@@ -57,6 +58,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>(
         storageState: sessionOf(member),
         ...options,
       });
+      waitForScripts(context);
       contexts.push(context);
       errors.push(collectErrors(context));
       if (forum.appointedId !== undefined) {
@@ -71,6 +73,27 @@ export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>(
 });
 
 export { expect } from '@playwright/test';
+
+/**
+ * Lets `goto` and `reload` wait for hydration: before it, keys and links reach no script. For tests of that moment, pass
+ * `waitUntil: 'commit'`.
+ */
+export function waitForScripts(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const hydrated = () => base.expect(page.locator('#page-state')).not.toBeAttached();
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== 'commit') await hydrated();
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (options?.waitUntil !== 'commit') await hydrated();
+      return response;
+    };
+  });
+}
 
 function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];

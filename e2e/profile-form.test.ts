@@ -1,7 +1,7 @@
 import { recordCalls, recordForms } from './support/calls';
 import { holdCall } from './support/failures';
 import { readUser } from './support/forum';
-import { acceptAlert, account, alertTexts, listItem, media, storedProfile, tab } from './support/page';
+import { acceptAlert, account, alertTexts, bar, listItem, media, storedProfile, tab } from './support/page';
 import { expect, test } from './support/test';
 
 const fieldOf = (form: string | undefined, name: string) =>
@@ -29,6 +29,10 @@ test('the edit form changes every field and the picture', { tag: '@plain' }, asy
   await test.step('sends a multipart form without a picture that was not touched', async () => {
     await page.getByRole('button', { name: 'Account Settings' }).click();
     await expect(form).toBeFocused();
+    const barHeight = (await bar(page).boundingBox())?.height;
+    await expect
+      .poll(async () => (await form.getByRole('heading', { level: 2 }).first().boundingBox())?.y)
+      .toBeGreaterThan(barHeight ?? Infinity);
     await expect(form.getByText('An image of at most 5MB.')).toBeVisible();
     await expect(picture).toHaveAttribute('accept', /^image\//);
     await expect(form.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);

@@ -26,9 +26,11 @@ export function useDecision(id: string) {
   useEffect(() => {
     if (!realtime) return;
     const refresh = () => void forum.cache.invalidateQueries({ queryKey: decisionKeys.one(id) });
+    // Also when it first opens: the decision may have changed since it was read.
+    const opened = realtime.connection.on('connection.opened', refresh);
     const stops = [
       realtime.on('decision changed', ({ _id }) => _id === id && refresh()),
-      realtime.onReconnect(refresh),
+      () => opened.unsubscribe(),
     ];
     return () => stops.forEach((stop) => stop());
   }, [forum, id, realtime]);

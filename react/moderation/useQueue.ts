@@ -42,11 +42,13 @@ export function useLiveQueue(): void {
   useEffect(() => {
     if (!realtime) return;
     const refetch = () => void forum.cache.invalidateQueries({ queryKey: queueKeys.all });
+    // Also when it first opens: the queue may have changed since it was read.
+    const opened = realtime.connection.on('connection.opened', refetch);
     const stops = [
       realtime.followQueue(),
       realtime.on('queue changed', refetch),
       realtime.on('decision changed', refetch),
-      realtime.onReconnect(refetch),
+      () => opened.unsubscribe(),
     ];
     return () => stops.forEach((stop) => stop());
   }, [forum, realtime]);

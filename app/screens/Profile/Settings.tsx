@@ -32,8 +32,11 @@ export function Settings({ user, onClose }: SettingsProps) {
   const guard = useSecretGuard();
   const form = useRef<HTMLFormElement>(null);
 
-  // The form may open below the visible area.
-  useEffect(() => form.current?.focus(), []);
+  // The form may open below the visible area. A focus would bring some of it into view, without the heading.
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView();
+  }, []);
 
   const save = async () => {
     const guarded = await guard([fields.about] as const);

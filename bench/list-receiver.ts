@@ -17,14 +17,13 @@ const file = fileURLToPath(import.meta.url);
 /** Receives lists in a separate process of low priority, because real clients do not use the server's cores. */
 export function startReceiver() {
   const child = fork(file, { execArgv: ['--import', 'tsx'] });
+  const ending = new AbortController();
+  child.once('exit', () => ending.abort());
   return {
-    /** @throws When the status is not 200, or the list ends early. */
+    /** @throws When the status is not 200, the list ends early, or the process does. */
     async receive(url: string): Promise<ReceivedList> {
       child.send(url);
-      const ended = once(child, 'exit').then(() => {
-        throw new Error('The receiver has ended.');
-      });
-      const [received] = (await Promise.race([once(child, 'message'), ended])) as [Received];
+      const [received] = (await once(child, 'message', { signal: ending.signal })) as [Received];
       if ('error' in received) throw new Error(received.error);
       return received;
     },

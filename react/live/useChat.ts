@@ -16,19 +16,20 @@ export function useChat() {
   const forum = useForum();
   const live = useLate(forum.live);
   const chat = live?.chat();
-  // Until the chat is loaded.
   const owner = forum.session.ownerId();
+  // What is typed and stored before the chat has loaded.
   const [typed, setTyped] = useState<{ owner: string | undefined; text: string }>();
   const stored = useSyncExternalStore(
     never,
     () => forum.chatDraft?.read() ?? '',
     () => '',
   );
+  const early = typed?.owner === owner ? typed?.text : undefined;
   const context = useActorState(chat, (snapshot) => snapshot?.context);
   const { messages, outbox, draft } = context ?? {
     messages: [],
     outbox: [],
-    draft: typed?.owner === owner ? (typed?.text ?? stored) : stored,
+    draft: early ?? stored,
   };
   const user = context ? context.user : forum.session.current()?.result;
   const status = useActorState(chat, (snapshot) => {

@@ -44,7 +44,7 @@ parentPort.on('message', ({ name, args }) => {
 
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
 
-/** If an idle thread has not answered by then, a low-priority thread repeats the call. */
+/** How long a call waits for an `idle` thread before a `low` thread repeats it. */
 const idleTimeoutMs = 250;
 
 /** Threads of one priority. Starts as many as there are calls. */

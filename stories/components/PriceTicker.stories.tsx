@@ -46,6 +46,23 @@ export const SampleData: Story = {
   },
 };
 
+/** Loading the prices shifts no layout, whether they are sample data or not. */
+export const SameHeight: Story = {
+  render: () => (
+    <>
+      <PriceTicker aria-label="Loading" />
+      <PriceTicker aria-label="Loaded" coins={coins} />
+      <PriceTicker aria-label="Sample" coins={coins} isSample />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const heights = ['Loading', 'Loaded', 'Sample'].map(
+      (name) => canvas.getByRole('region', { name }).offsetHeight,
+    );
+    await expect(new Set(heights).size).toBe(1);
+  },
+};
+
 export const OneCoin: Story = { args: { coins: coins.slice(0, 1) } };
 
 // @spec 9.2
@@ -73,7 +90,7 @@ export const StillOnFocusOrReducedMotion: Story = {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       // Under reduced motion the user scrolls, and no copy of the coins is needed.
       await expect(animationName).toBe('none');
-      await expect(getComputedStyle(group).overflowX).toBe('auto');
+      await expect(getComputedStyle(group).overflowX).toBe('scroll');
       await expect(group.querySelector('[aria-hidden="true"]')).not.toBeVisible();
     } else {
       await expect(animationPlayState).toBe('paused');

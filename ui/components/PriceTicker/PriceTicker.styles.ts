@@ -1,6 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 
 export const StyledTicker = styled.section`
+  display: flex;
   flex: none;
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.border};
@@ -11,7 +12,9 @@ export const StyledTicker = styled.section`
 export const StyledWindow = styled.div`
   position: relative;
   display: flex;
+  flex: 1;
   direction: ltr;
+  min-inline-size: 0;
   min-block-size: 60px;
   overflow: hidden;
   outline-offset: -3px;
@@ -19,7 +22,8 @@ export const StyledWindow = styled.div`
   mask-image: linear-gradient(to right, transparent, black 20px calc(100% - 20px), transparent);
 
   @media ${({ theme }) => theme.breakpoint.reducedMotion} {
-    overflow-x: auto;
+    /* Not auto: a scrollbar that appears with the prices would shift the page. */
+    overflow-x: scroll;
     scrollbar-width: thin;
     mask-image: none;
   }
@@ -135,9 +139,12 @@ export const StyledPrice = styled.span`
   }
 `;
 
+/** Beside the prices: below them, it would shift the page when they load. */
 export const StyledNote = styled.p`
-  padding: ${({ theme }) => `6px ${theme.space[4]}`};
-  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  flex: none;
+  align-self: center;
+  inline-size: min-content;
+  padding-inline: ${({ theme }) => theme.space[4]};
   font-size: ${({ theme }) => theme.fontSize[12]};
   line-height: ${({ theme }) => theme.lineHeight.tight};
   color: ${({ theme }) => theme.color['text.muted']};

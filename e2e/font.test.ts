@@ -49,7 +49,7 @@ test('the font is Inter, and loading it late shifts no layout', async ({ page, s
   await expect(page.locator('[role=feed][data-virtual]')).toBeAttached();
   // A preload would hold the first paint back.
   await expect(preload(page)).toHaveCount(0);
-  // They move each other when they arrive.
+  // They change their width when they arrive.
   await expect(page.getByText('Sample data')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Live', { exact: true })).toBeVisible();
   await requested;

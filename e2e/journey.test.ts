@@ -100,7 +100,10 @@ async function comment(page: Page, text: string, mentioned?: string) {
   await commentField(page).pressSequentially(text);
   if (mentioned) await page.getByRole('option').filter({ hasText: mentioned }).click();
   await Promise.all([waitForNextResponse(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
-  await expect(listItem(page, text.split('@')[0]?.trim() ?? text)).toBeVisible();
+  const item = listItem(page, text.split('@')[0]?.trim() ?? text);
+  await expect(item).toBeVisible();
+  // The response has been read. If the connection ended before that, the app would send the comment again.
+  await expect(item).not.toHaveAttribute('aria-busy');
 }
 
 async function say(page: Page, device: string, text: string) {

@@ -72,14 +72,16 @@ test('no screen is wider than a narrow or zoomed window, in either direction', a
   const memberPage = await browserOf(author);
   for (const reader of [page, memberPage]) {
     await reader.goto(forum.url);
-    for (const path of paths) {
-      if (reader === memberPage && path.includes('/Auth')) continue;
-      await visit(reader, path);
-      for (const { name, width, height } of [
-        { name: '320 px', width: 320, height: 640 },
-        { name: 'a zoom of 200 %', width: 640, height: 400 },
-      ]) {
-        await reader.setViewportSize({ width, height });
+    // In a frame in which rules are inserted, Chromium may miss that a media query has changed.
+    await reader.waitForLoadState('networkidle');
+    for (const { name, width, height } of [
+      { name: '320 px', width: 320, height: 640 },
+      { name: 'a zoom of 200 %', width: 640, height: 400 },
+    ]) {
+      await reader.setViewportSize({ width, height });
+      for (const path of paths) {
+        if (reader === memberPage && path.includes('/Auth')) continue;
+        await visit(reader, path);
         await expectLoaded(reader);
         for (const direction of ['ltr', 'rtl'] as const) {
           await setDirection(reader, direction);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { holdCall } from './support/failures';
-import { acceptAlert, button, commentField, logInLink, main, searchBox } from './support/page';
+import { callNamed, holdCall } from './support/failures';
+import { acceptAlert, button, commentField, logInLink, main, searchBox, sidebar } from './support/page';
 import { expect, test } from './support/test';
 
 /** A server that is too busy leaves rendering to the browser. */
@@ -27,6 +27,7 @@ test('pages come with their content, and hydrate without a difference', async ({
     postTags: ['quokka'],
   });
   await forum.call('POST', `/comment/${post._id}`, comment(bob, 'Which harbour?'), bob);
+  await forum.call('POST', `/comment/${post._id}`, comment(ada, 'Fremantle.'), ada);
   const addresses = [
     '/',
     '/memes',
@@ -73,6 +74,8 @@ test('pages come with their content, and hydrate without a difference', async ({
       await opened.addInitScript(watchShifts);
       for (const address of addresses) {
         const letScriptsLoad = await holdCall(opened, scripts);
+        const letPricesLoad = await holdCall(opened, callNamed('GET /api/crypto/top'));
+        const letFiltersLoad = await holdCall(opened, callNamed('GET /api/filters'));
         await expect(async () => {
           await opened.goto(forum.url + address, { waitUntil: 'commit' });
           await expect(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
@@ -80,7 +83,18 @@ test('pages come with their content, and hydrate without a difference', async ({
         await letScriptsLoad();
         // Dropped once the page has hydrated.
         await expect(opened.locator('#page-state')).not.toBeAttached();
-        if (opened === page) expect(await movedParts(page), address).toEqual([]);
+        await expect(sidebar(opened).getByText('Live', { exact: true })).toBeVisible();
+        await letPricesLoad();
+        await expect(sidebar(opened).getByText('Sample data')).toBeVisible();
+        await letFiltersLoad();
+        const shown = main(opened).getByRole('article').filter({ hasText: 'Quokka sighting' });
+        if (opened === member && (await shown.count()) > 0)
+          await expect(
+            main(member)
+              .getByRole('button', { name: /^More about / })
+              .last(),
+          ).toBeVisible();
+        expect(await movedParts(opened), address).toEqual([]);
         await opened.unrouteAll();
       }
       expect(problems).toEqual([]);
@@ -126,15 +140,30 @@ test('pages come with their content, and hydrate without a difference', async ({
 const scripts = { path: '**/assets/*.js' };
 
 type Shifting = Window & { moved?: string[] };
-type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] };
+type LayoutShift = PerformanceEntry & {
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
-/** Collects what moves in the header and the main part. */
+/**
+ * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, elements that only grow or shrink at one
+ * side, and what a time in the same row pushes aside: it may turn from "just now" to "1 minute ago".
+ */
 function watchShifts() {
   const moved: string[] = [];
+  const place = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].join();
+  const differ = (one: number, other: number) => Math.abs(one - other) > 1;
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as LayoutShift[])
-      for (const { node } of sources)
-        if (node?.parentElement?.closest('header, main')) moved.push(node.textContent ?? '');
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        if (
+          node?.parentElement?.closest('header, main, aside') &&
+          !node.parentElement.closest('[aria-roledescription=carousel]') &&
+          (differ(from.top, to.top) ||
+            (differ(from.left, to.left) &&
+              differ(from.right, to.right) &&
+              !node.parentElement.closest(':has(> time, > * > time)')))
+        )
+          moved.push(`${node.textContent ?? ''}: ${place(from)} to ${place(to)}`);
   }).observe({ type: 'layout-shift', buffered: true });
   Object.assign(window, { moved });
 }

@@ -20,7 +20,7 @@ const themeColor = (scheme: 'dark' | 'light') => ({
  * would treat them as a guest's.
  */
 const sessionScript = `try {
-  if (localStorage.getItem('profile')) document.documentElement.dataset.session = 'stored';
+  if (localStorage.getItem('profile')) Object.assign(document.documentElement.dataset, { session: 'stored', member: '' });
   document.addEventListener('submit', (event) => {
     if (!document.documentElement.dataset.session || event.target.method !== 'post') return;
     event.preventDefault();
@@ -30,7 +30,16 @@ const sessionScript = `try {
   // Storage is blocked, so there is no session.
 }
 `;
-const guestStyle = '[data-session] [data-for=guests]{visibility:hidden}';
+/**
+ * Until the session is restored, hides the guests' controls and reserves space for the member's avatars. `data-member` remains,
+ * because posts of a feed hydrate later.
+ */
+const memberStyle =
+  '[data-session] [data-for=guests]{visibility:hidden}' +
+  '[data-session] a[data-for=guests]{box-sizing:border-box;width:40px;padding:0;overflow:hidden}' +
+  '@media (pointer:coarse){[data-session] a[data-for=guests]{width:44px}}' +
+  '[data-member] [data-for=members]{display:block}' +
+  "[data-session] [data-awaits=avatar]::before{content:'';flex:none;width:32px}";
 
 /** Marks the last button pressed before hydration. */
 const pressScript = `document.documentElement.dataset.waiting = '';
@@ -49,7 +58,7 @@ export const firstPaint: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: () => [
-      { tag: 'style', children: firstPaintStyle() + startingStyle + guestStyle, injectTo: 'head' },
+      { tag: 'style', children: firstPaintStyle() + startingStyle + memberStyle, injectTo: 'head' },
       { tag: 'script', children: headScript, injectTo: 'head' },
       themeColor('dark'),
       themeColor('light'),

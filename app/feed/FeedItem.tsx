@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react';
 
 import { standingOf, type PostView } from '@alphazone/react';
 import { PostMenu } from '../filters/PostMenu';
+import type { MenuState } from '../filters/useMenuState';
 import type { PostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { decidablePost } from '../moderation/decidable';
@@ -16,8 +17,8 @@ export interface FeedItemProps
   /** Path and query of the page. */
   page: string;
   isAdmin: boolean;
-  /** Whether the user can hide the post and report it. */
-  canFilter: boolean;
+  /** State of the menu to hide the post or report it. */
+  menuState: MenuState;
   /** Whether the user moderates the post's zone. */
   canModerate: boolean;
   isHidden: boolean;
@@ -33,7 +34,7 @@ export const FeedItem = memo(function FeedItem({
   post,
   page,
   isAdmin,
-  canFilter,
+  menuState,
   canModerate,
   isHidden,
   foldReason,
@@ -67,7 +68,7 @@ export const FeedItem = memo(function FeedItem({
           onShare={() => void actions.share(post)}
           menu={
             <>
-              {canFilter && <PostMenu post={post} onHide={() => onHide(post)} />}
+              <PostMenu state={menuState} post={post} onHide={() => onHide(post)} />
               {canModerate && <ModeratorTools target={decidablePost(post)} name={post.postTitle} />}
             </>
           }

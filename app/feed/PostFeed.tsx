@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useMyRoles, type Feed } from '@alphazone/react';
-import { useCanFilter } from '../filters/useCanFilter';
 import { useFoldReason } from '../filters/useFoldReason';
 import { useHiddenPosts } from '../filters/useHiddenPosts';
+import { useMenuState } from '../filters/useMenuState';
 import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { usePorts } from '../ports';
@@ -27,7 +27,7 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
   const { site } = usePorts();
   const { may } = useMyRoles(site.adminUserId);
   const isAdmin = may('pin posts');
-  const canFilter = useCanFilter();
+  const menuStateOf = useMenuState();
   const foldReasonOf = useFoldReason();
   const { shown, isHidden, onHide, undo } = useHiddenPosts(list.posts ?? []);
 
@@ -48,7 +48,7 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
           post={post}
           page={page}
           isAdmin={isAdmin}
-          canFilter={canFilter(post.userId)}
+          menuState={menuStateOf(post.userId)}
           canModerate={may('remove and restore content', post.category)}
           isHidden={isHidden(post)}
           foldReason={foldReasonOf({

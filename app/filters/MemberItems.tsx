@@ -20,7 +20,7 @@ export interface MemberItemsProps {
   reports?: ReportTarget;
 }
 
-/** Menu items that block or report a member. Render them only if `useCanFilter` allows it. */
+/** Menu items that block or report a member. Render them only if `useMenuState` returns `shown`. */
 export function MemberItems({ member, reports = { target: 'member', id: member._id } }: MemberItemsProps) {
   const { alerts } = usePorts();
   const filters = useMemberFilters();

@@ -2,18 +2,22 @@ import { MoreMenu } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
 import { MemberItems, type MemberItemsProps } from './MemberItems';
-import { useCanFilter } from './useCanFilter';
+import { MenuPlaceholder } from './MenuPlaceholder';
+import { useMenuState } from './useMenuState';
 
 export interface MemberMenuProps extends MemberItemsProps {
   label: string;
+  /** Whether to reserve the menu's width before it can be shown. @default false */
+  hasPlaceholder?: boolean;
   /** Items above those about the member. */
   children?: ReactNode;
 }
 
 /** Renders nothing for guests, for the member, and on a plain server. */
-export function MemberMenu({ label, children, ...items }: MemberMenuProps) {
-  const canFilter = useCanFilter();
-  if (!canFilter(items.member._id)) return null;
+export function MemberMenu({ label, hasPlaceholder = false, children, ...items }: MemberMenuProps) {
+  const state = useMenuState()(items.member._id);
+  if (state === 'placeholder' && hasPlaceholder) return <MenuPlaceholder />;
+  if (state !== 'shown') return null;
   return (
     <MoreMenu label={label}>
       {children}

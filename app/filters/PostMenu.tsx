@@ -6,15 +6,21 @@ import { messages } from '../messages';
 import { pictureId } from '../moderation/pictureId';
 import { ReportItem } from '../moderation/ReportItem';
 import { MemberItems } from './MemberItems';
+import { MenuPlaceholder } from './MenuPlaceholder';
+import type { MenuState } from './useMenuState';
 
 export interface PostMenuProps {
   post: PostView;
+  /** From `useMenuState`. */
+  state: MenuState;
   /** Called when the post is hidden. Absent: it cannot be hidden here. */
   onHide?: () => void;
 }
 
-/** Render it only if `useCanFilter` allows it. The items mount when the menu opens, because a feed has many menus. */
-export function PostMenu(props: PostMenuProps) {
+/** The items mount when the menu opens, because a feed has many menus. */
+export function PostMenu({ state, ...props }: PostMenuProps) {
+  if (state === 'placeholder') return <MenuPlaceholder />;
+  if (state === 'none') return null;
   return (
     <MoreMenu label={messages.filters.moreAbout(props.post.postTitle)}>
       <PostItems {...props} />
@@ -22,7 +28,7 @@ export function PostMenu(props: PostMenuProps) {
   );
 }
 
-function PostItems({ post, onHide }: PostMenuProps) {
+function PostItems({ post, onHide }: Omit<PostMenuProps, 'state'>) {
   const filters = useMemberFilters();
   const pictures = post.mediaUrls
     .filter(({ type }) => type?.startsWith('image/'))

@@ -72,6 +72,7 @@ export function Comments({ post }: { post: PostView }) {
           fieldName="commentBody"
           error={text === refused ? problem : undefined}
           author={user}
+          data-awaits={user ? undefined : 'avatar'}
           value={text}
           onValueChange={setText}
           onSubmit={send}

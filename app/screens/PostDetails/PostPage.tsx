@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { AdminTools } from '../../feed/AdminTools';
 import { PostMenu } from '../../filters/PostMenu';
-import { useCanFilter } from '../../filters/useCanFilter';
+import { useMenuState } from '../../filters/useMenuState';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { usePostActions } from '../../hooks/usePostActions';
 import { lazyPart } from '../../lazyPart';
@@ -25,7 +25,7 @@ export function PostPage({ post }: { post: PostView }) {
   const { may } = useMyRoles(site.adminUserId);
   const isAdmin = may('pin posts');
   const mayReviewVotes = may('review votes', post.category);
-  const canFilter = useCanFilter();
+  const menuStateOf = useMenuState();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const deletion = useDeletePost(post._id);
@@ -48,7 +48,7 @@ export function PostPage({ post }: { post: PostView }) {
       isDeleting={deletion.isDeleting}
       menu={
         <>
-          {canFilter(post.userId) && <PostMenu post={post} />}
+          {user?._id !== post.userId && <PostMenu state={menuStateOf(post.userId)} post={post} />}
           <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
         </>
       }

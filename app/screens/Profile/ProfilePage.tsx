@@ -59,7 +59,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
               {texts.profileForm.title}
             </Button>
           ) : (
-            <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user}>
+            <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user} hasPlaceholder>
               {picture !== undefined && (
                 <ReportItem label={messages.reportPicture()} target="picture" id={picture} />
               )}

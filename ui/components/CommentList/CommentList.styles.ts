@@ -30,6 +30,12 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
 `;
 
 export const StyledContent = styled.div`
+  /* A menu's target may overlap them on touch screens. */
+  & a {
+    position: relative;
+    z-index: 1;
+  }
+
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space[3]};
@@ -38,6 +44,12 @@ export const StyledContent = styled.div`
 export const StyledMenu = styled.span`
   align-self: center;
   margin-inline-start: auto;
+  /* Keeps the row's height when the menu appears. */
+  margin-block: -4px;
+
+  @media ${({ theme }) => theme.breakpoint.coarsePointer} {
+    margin-block: -12px;
+  }
 
   &:empty {
     display: none;
@@ -74,6 +86,7 @@ export const StyledBody = styled.div<{ $isPlaceholder: boolean }>`
 
 export const StyledDelete = styled.button`
   margin-inline-start: auto;
+  margin-block: -2px;
   min-block-size: 24px;
   padding-inline: ${({ theme }) => theme.space[2]};
   border: 0;

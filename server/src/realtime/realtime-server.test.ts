@@ -21,6 +21,7 @@ let bob: TestMember;
 let server: TestRealtime;
 const endedTokens = new Set<string>();
 let beforeSend: () => Promise<void>;
+let afterVerifying: () => void;
 
 beforeAll(async () => {
   ({ forum, ada, bob } = await createForumOfTwo());
@@ -31,9 +32,14 @@ afterAll(() => forum.close());
 beforeEach(async () => {
   const chat = createChat({ db: forum.db, rateLimits: true });
   beforeSend = () => Promise.resolve();
+  afterVerifying = () => undefined;
   server = await startTestRealtime(forum, {
-    verify: (token) =>
-      endedTokens.has(token) ? Promise.resolve(undefined) : verifyToken(token, forum.settings),
+    async verify(token) {
+      if (endedTokens.has(token)) return undefined;
+      const claims = await verifyToken(token, forum.settings);
+      afterVerifying();
+      return claims;
+    },
     chat: { ...chat, say: (...what) => beforeSend().then(() => chat.say(...what)) },
   });
 });
@@ -174,6 +180,17 @@ describe('a socket', () => {
       .toEqual({ ok: false, message: 'Please log in to send messages in global chat.' });
     expect(await join(client, bob.id)).toMatchObject({ ok: false });
     expect(guest.connected && client.connected).toBe(true);
+  });
+
+  it('is a guest when its session is revoked while it connects', async () => {
+    afterVerifying = () => {
+      afterVerifying = () => undefined;
+      endedTokens.add(bob.token);
+      server.realtime.publisher.sessionsEnded(bob.id);
+    };
+    const client = await connect(bob.token);
+    await expect.poll(async () => (await join(client, bob.id)).ok).toBe(false);
+    expect((await say(client, 'Still here?')).ok).toBe(false);
   });
 
   it('keeps its identity when another session of the user is revoked', async () => {

@@ -29,6 +29,8 @@ interface InterServerEvents {
 interface SocketData {
   token: string | undefined;
   claims: TokenClaims | undefined;
+  /** `endings` before the token was verified. */
+  endings: number;
   identity: SocketIdentity;
 }
 type RealtimeIo = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
@@ -82,6 +84,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const pendingMessages = new Set<Promise<void>>();
   let announcement: Promise<void> | undefined;
   let isClosing = false;
+  /** How often sessions have ended, of any user. */
+  let endings = 0;
 
   const io: RealtimeIo = new Server({
     path,
@@ -114,7 +118,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   });
 
   io.on('chat stored', () => void feed.catchUp());
-  io.on('sessions ended', (userId) => void recheck(userId).catch(onError));
+  io.on('sessions ended', endSessions);
 
   io.use((socket, next) => {
     identify(socket).then(
@@ -136,6 +140,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
     const maySend = createBudget(limits.events);
     socket.data.identity = identity;
+    // A session may have ended between the verification and now, when the socket was not listed yet.
+    if (claims && socket.data.endings !== endings) void recheck(claims.userId).catch(onError);
     socket.on('disconnect', () => {
       identity.dispose();
     });
@@ -184,6 +190,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     // Unvalidated client input.
     const { token } = socket.handshake.auth as Record<string, unknown>;
     socket.data.token = typeof token === 'string' ? token : undefined;
+    socket.data.endings = endings;
     socket.data.claims = socket.data.token === undefined ? undefined : await verify(socket.data.token);
     const userId = socket.data.claims?.userId;
     if (userId === undefined) return undefined;
@@ -210,6 +217,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       return feed.catchUp();
     });
     return announcement;
+  }
+
+  function endSessions(userId: string): void {
+    endings += 1;
+    void recheck(userId).catch(onError);
   }
 
   async function recheck(userId: string): Promise<void> {
@@ -245,7 +257,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       isListening: (userId) => nodes !== undefined || io.of('/').adapter.rooms.has(roomOf(userId)),
       sessionsEnded(userId) {
         notifyServers('sessions ended', userId);
-        void recheck(userId).catch(onError);
+        endSessions(userId);
       },
     },
     socketCount: () => io.engine.clientsCount,

@@ -28,6 +28,20 @@ it('blocks optimistically, and takes the response', async () => {
   expect(filters()?.blocked).toEqual([{ ...ada, username: 'ada' }]);
 });
 
+it('keeps a change made before the previous one is answered', async () => {
+  const { hold, release } = heldResponses();
+  const { forum, filters } = started(hold);
+  void mutate(forum, setHidden(forum, userId), { postId: 'p1', isHidden: true });
+  const undone = mutate(forum, setHidden(forum, userId), { postId: 'p1', isHidden: false });
+  await flushPromises();
+
+  await release(Response.json({ ...empty, hiddenPosts: ['p1'] }));
+  expect(filters()?.hiddenPosts).toEqual([]);
+  await release(Response.json(empty));
+  await undone;
+  expect(filters()).toEqual(empty);
+});
+
 it('rolls back when the server refuses it, and says why', async () => {
   const { forum, filters, alerts } = started(() => failure(409, 'You block too many.'));
   await attempt(forum, setHidden(forum, userId), { postId: 'p1', isHidden: true });

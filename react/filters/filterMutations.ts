@@ -84,7 +84,7 @@ function change<Variables>(
       requireUser(forum, userId);
       return send(variables);
     },
-    accept: (filters) => {
+    acceptNewest: (filters) => {
       cache.setQueryData(queryKey, filters);
     },
     failureText: wholeSiteTextsOf(texts).filtersFailed,

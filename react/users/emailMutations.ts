@@ -51,7 +51,7 @@ export function chooseNotices(forum: Forum, id: string): Mutation<boolean, Email
       dataOf(
         forum.client.PUT('/api/users/{id}/email/notices', { params: { path: { id } }, body: { notices } }),
       ),
-    accept: (settings) => void forum.cache.setQueryData(queryKey, settings),
+    acceptNewest: (settings) => void forum.cache.setQueryData(queryKey, settings),
     failureText: (reason) => reason,
   };
 }

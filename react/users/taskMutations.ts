@@ -65,7 +65,7 @@ function taskMutation(
       show(taskId, isCompleted);
       return () => show(taskId, (task) => before?.completed ?? task.completed);
     },
-    accept: (user) => cacheUser(forum, user),
+    acceptNewest: (user) => cacheUser(forum, user),
     invalidates: [{ queryKey: key }, { queryKey: leaderboardKey }],
   };
 }

@@ -64,6 +64,8 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2023',
+      // Browsers without it load the same modules a little later.
+      modulePreload: { polyfill: false },
       // `vendor` is larger than the default. Pages have budgets: scripts/check-weight.mjs.
       chunkSizeWarningLimit: 700,
       // The content security policy allows data: URLs only for images.

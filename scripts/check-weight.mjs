@@ -12,7 +12,7 @@ const folder = join(root, 'app/dist');
 const budgets = [
   { page: 'home', path: '/', requests: 9, kB: 167 },
   { page: 'feed of a zone', path: '/news', requests: 9, kB: 157 },
-  { page: 'search', path: '/posts/search', requests: 9, kB: 158 },
+  { page: 'search', path: '/posts/search', requests: 9, kB: 157 },
   { page: 'post', path: '/Posts/1', requests: 12, kB: 192 },
   { page: 'profile', path: '/Users/1', requests: 12, kB: 186 },
   { page: 'users', path: '/Users', requests: 9, kB: 158 },

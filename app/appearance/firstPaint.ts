@@ -32,14 +32,15 @@ const sessionScript = `try {
 `;
 /**
  * Until the session is restored, hides the guests' controls and reserves space for the member's avatars. `data-member` remains,
- * because posts of a feed hydrate later.
+ * because posts of a feed hydrate later: it reserves space for their menus.
  */
 const memberStyle =
   '[data-session] [data-for=guests]{visibility:hidden}' +
   '[data-session] a[data-for=guests]{box-sizing:border-box;width:40px;padding:0;overflow:hidden}' +
-  '@media (pointer:coarse){[data-session] a[data-for=guests]{width:44px}}' +
-  '[data-member] [data-for=members]{display:block}' +
-  "[data-session] [data-awaits=avatar]::before{content:'';flex:none;width:32px}";
+  "[data-session] [data-awaits=avatar]::before{content:'';flex:none;width:32px}" +
+  'span[data-menu]{display:none;flex:none;width:28px}' +
+  '[data-member] span[data-menu],span[data-menu=reserved]{display:block}' +
+  `@media (pointer:coarse){[data-session] a[data-for=guests],span[data-menu]{width:${theme.size.touchTarget}}}`;
 
 /** Marks the last button pressed before hydration. */
 const pressScript = `document.documentElement.dataset.waiting = '';

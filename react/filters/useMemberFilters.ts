@@ -19,13 +19,6 @@ export interface FilterableItem {
 /** Why an item is folded away. */
 export type FoldReason = { kind: 'blocked' } | { kind: 'muted'; word: string };
 
-/** Whether the server keeps filters for the current user. Undefined for guests and until loaded, false on a plain server. */
-export function useHasFilters(): boolean | undefined {
-  const forum = useForum();
-  const { data } = useQuery(filtersQuery(forum, useSession().user?._id));
-  return data === undefined ? undefined : data !== null;
-}
-
 /** What the current user does not want to see. Undefined for guests, while loading, and on a plain server. */
 export function useMemberFilters() {
   const forum = useForum();

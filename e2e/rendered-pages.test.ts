@@ -145,23 +145,19 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, elements that only grow or shrink at one
- * side, and what a time in the same row pushes aside: it may turn from "just now" to "1 minute ago".
+ * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, which move by themselves, and what a time
+ * in the same row pushes aside: it may turn from "just now" to "1 minute ago".
  */
 function watchShifts() {
   const moved: string[] = [];
   const place = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].join();
-  const differ = (one: number, other: number) => Math.abs(one - other) > 1;
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as LayoutShift[])
       for (const { node, previousRect: from, currentRect: to } of sources)
         if (
           node?.parentElement?.closest('header, main, aside') &&
           !node.parentElement.closest('[aria-roledescription=carousel]') &&
-          (differ(from.top, to.top) ||
-            (differ(from.left, to.left) &&
-              differ(from.right, to.right) &&
-              !node.parentElement.closest(':has(> time, > * > time)')))
+          (from.top !== to.top || !node.parentElement.closest(':has(> time, > * > time)'))
         )
           moved.push(`${node.textContent ?? ''}: ${place(from)} to ${place(to)}`);
   }).observe({ type: 'layout-shift', buffered: true });

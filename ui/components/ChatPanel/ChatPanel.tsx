@@ -117,9 +117,12 @@ export function ChatPanel({
     <StyledPanel $placement={placement} aria-labelledby={titleId} {...props}>
       <StyledHeader>
         {placement === 'sheet' ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-        <StyledConnection $isOnline={connection === 'online'} role="status">
-          {texts.chat.connection[connection]}
-        </StyledConnection>
+        <span role="status" style={{ display: 'contents' }}>
+          {/* A new element for each state: none moves when its text is longer. */}
+          <StyledConnection key={connection} $isOnline={connection === 'online'}>
+            {texts.chat.connection[connection]}
+          </StyledConnection>
+        </span>
       </StyledHeader>
       <StyledArea>
         {isLoading && <LoadingLines />}

@@ -30,26 +30,24 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
 `;
 
 export const StyledContent = styled.div`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  column-gap: ${({ theme }) => theme.space[3]};
+
   /* A menu's target may overlap them on touch screens. */
   & a {
     position: relative;
     z-index: 1;
   }
-
-  display: grid;
-  grid-template-columns: 32px minmax(0, 1fr);
-  column-gap: ${({ theme }) => theme.space[3]};
 `;
 
 export const StyledMenu = styled.span`
+  display: flex;
+  align-items: center;
   align-self: center;
+  /* The row's height, which the menu must not change. */
+  block-size: 20px;
   margin-inline-start: auto;
-  /* Keeps the row's height when the menu appears. */
-  margin-block: -4px;
-
-  @media ${({ theme }) => theme.breakpoint.coarsePointer} {
-    margin-block: -12px;
-  }
 
   &:empty {
     display: none;

@@ -14,7 +14,6 @@ export const StyledWindow = styled.div`
   display: flex;
   flex: 1;
   direction: ltr;
-  min-inline-size: 0;
   min-block-size: 60px;
   overflow: hidden;
   outline-offset: -3px;
@@ -141,7 +140,6 @@ export const StyledPrice = styled.span`
 
 /** Beside the prices: below them, it would shift the page when they load. */
 export const StyledNote = styled.p`
-  flex: none;
   align-self: center;
   inline-size: min-content;
   padding-inline: ${({ theme }) => theme.space[4]};

@@ -42,6 +42,19 @@ it('keeps a change made before the previous one is answered', async () => {
   expect(filters()).toEqual(empty);
 });
 
+it('keeps a change made before the previous one is refused', async () => {
+  const { hold, release } = heldResponses();
+  const { forum, filters } = started(hold);
+  void attempt(forum, setHidden(forum, userId), { postId: 'p1', isHidden: true });
+  void attempt(forum, setHidden(forum, userId), { postId: 'p2', isHidden: true });
+  await flushPromises();
+
+  await release(failure(409, 'You hide too many.'));
+  expect(filters()?.hiddenPosts).toContain('p2');
+  await release(Response.json({ ...empty, hiddenPosts: ['p2'] }));
+  expect(filters()?.hiddenPosts).toEqual(['p2']);
+});
+
 it('rolls back when the server refuses it, and says why', async () => {
   const { forum, filters, alerts } = started(() => failure(409, 'You block too many.'));
   await attempt(forum, setHidden(forum, userId), { postId: 'p1', isHidden: true });

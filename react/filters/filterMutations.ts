@@ -2,6 +2,7 @@ import { dataOf, type UserMatch } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { replaceData } from '../forum/replaceData';
 import { requireUser } from '../forum/requireUser';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { filterKeys, type MemberFilters } from './filterKeys';
@@ -70,24 +71,12 @@ function change<Variables>(
   userId: string,
   { apply, send }: Change<Variables>,
 ): Mutation<Variables, MemberFilters> {
-  const { cache, texts } = forum;
-  const queryKey = filterKeys.of(userId);
   return {
-    key: filterMutationKey(userId),
-    cancels: [queryKey],
-    apply(variables) {
-      const before = cache.getQueryData<MemberFilters | null>(queryKey);
-      if (before) cache.setQueryData(queryKey, apply(before, variables));
-      return () => cache.setQueryData(queryKey, before);
-    },
+    ...replaceData(forum, filterMutationKey(userId), filterKeys.of(userId), apply),
     send(variables) {
       requireUser(forum, userId);
       return send(variables);
     },
-    acceptNewest: (filters) => {
-      cache.setQueryData(queryKey, filters);
-    },
-    failureText: wholeSiteTextsOf(texts).filtersFailed,
-    invalidates: [{ queryKey }],
+    failureText: wholeSiteTextsOf(forum.texts).filtersFailed,
   };
 }

@@ -21,8 +21,6 @@ export interface Mutation<Variables, Data = unknown> {
   apply?: (variables: Variables) => Rollback;
   send: (variables: Variables) => Promise<Data>;
   accept?: (data: Data) => void | Promise<void>;
-  /** Like `accept`, but not called while a newer mutation with this key is pending: the response lacks its optimistic update. */
-  acceptNewest?: (data: Data) => void | Promise<void>;
   /** Called when the outbox keeps the change for later. @default the rollback */
   onQueued?: () => void;
   /** Text of the alert after a success. Undefined for none. */
@@ -70,7 +68,6 @@ function optionsOf<Variables, Data>(
     apply,
     send,
     accept,
-    acceptNewest,
     onQueued,
     successText,
     failureText,
@@ -90,7 +87,6 @@ function optionsOf<Variables, Data>(
     },
     async onSuccess(data) {
       await accept?.(data);
-      if (cache.isMutating({ mutationKey: key }) === 1) await acceptNewest?.(data);
       const success = successText?.(data);
       if (success !== undefined) notify(success);
     },

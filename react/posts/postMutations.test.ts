@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
+import { createComment } from '../comments/commentMutations';
 import { aPost } from '../testing/posts';
 import {
   bob,
@@ -70,6 +71,16 @@ describe('castVote', () => {
 
     await expect(pendingVote).resolves.toMatchObject({ ok: true });
     expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 10, downVotes: 2, score: 8, myVote: 'upVote' });
+  });
+
+  it('keeps a comment that the server has not counted yet', async () => {
+    const { forum, responses, vote } = setUp();
+    void vote('upVote');
+    void attempt(forum, createComment(forum, 'p1', bob), 'Soon?');
+    await flushPromises();
+    await responses.release(counts(4, 1, 'upVote'));
+
+    expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 4, noOfComments: 1 });
   });
 
   it('keeps the optimistic counts when a plain server sends none', async () => {

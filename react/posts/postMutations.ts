@@ -7,7 +7,7 @@ import { requireUser } from '../forum/requireUser';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
 import { findPost, postKeys, updateOptimistically, updatePost } from './postCache';
-import { withCounts, type PostView } from './postView';
+import type { PostView } from './postView';
 import { stalePosts } from './stalePosts';
 
 /** A post from any list, or from `usePost`. */
@@ -37,7 +37,7 @@ export function castVote(
     },
     send(value) {
       requireUser(forum, userId);
-      return forum.outbox.send('vote', { postId: id, value });
+      return forum.outbox.send('vote', { postId: id, value, myVote: findPost(cache, id)?.myVote });
     },
     accept(response) {
       const counts = votes.accept(
@@ -45,7 +45,8 @@ export function castVote(
         response?.myVote === undefined ? undefined : countsOf({ ...response, myVote: response.myVote }),
       );
       if (!isShown()) return;
-      updatePost(cache, id, (cached) => withVotes(counts)(response ? withCounts(cached, response) : cached));
+      // Not the rest of the response: it may lack a comment that is pending.
+      updatePost(cache, id, withVotes(counts));
     },
     onQueued: () => void votes.accept(ledgerId),
     failureText: forum.texts.voteFailed,
@@ -53,7 +54,7 @@ export function castVote(
   };
 }
 
-const withVotes =
+export const withVotes =
   ({ isHeldBack, ...counts }: VoteCounts) =>
   ({ voteHeldBack: _before, ...post }: PostView): PostView => ({
     ...post,
@@ -62,7 +63,7 @@ const withVotes =
     score: counts.upVotes - counts.downVotes,
   });
 
-const countsOf = ({
+export const countsOf = ({
   upVotes,
   downVotes,
   myVote,

@@ -2,6 +2,7 @@ import { ApiError, dataOf, type components } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { replaceData } from '../forum/replaceData';
 
 type Schemas = components['schemas'];
 type Done = Schemas['Done'];
@@ -38,20 +39,17 @@ export function verifyEmail(forum: Forum, id: string): Mutation<void, Done> {
 }
 
 export function chooseNotices(forum: Forum, id: string): Mutation<boolean, EmailSettings> {
-  const queryKey = emailKeys.settings(id);
   return {
-    key: emailKeys.notices(id),
-    cancels: [queryKey],
-    apply(notices) {
-      const before = forum.cache.getQueryData<EmailSettings>(queryKey);
-      forum.cache.setQueryData(queryKey, before && { ...before, notices });
-      return () => void forum.cache.setQueryData(queryKey, before);
-    },
+    ...replaceData<boolean, EmailSettings>(
+      forum,
+      emailKeys.notices(id),
+      emailKeys.settings(id),
+      (settings, notices) => ({ ...settings, notices }),
+    ),
     send: (notices) =>
       dataOf(
         forum.client.PUT('/api/users/{id}/email/notices', { params: { path: { id } }, body: { notices } }),
       ),
-    acceptNewest: (settings) => void forum.cache.setQueryData(queryKey, settings),
     failureText: (reason) => reason,
   };
 }

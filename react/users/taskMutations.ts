@@ -3,6 +3,7 @@ import { dataOf, type User } from '@alphazone/client';
 import type { Forum } from '../forum/Forum';
 import { leaderboardKey } from '../forum/queryKeys';
 import type { Mutation } from '../forum/mutation';
+import { isNewest } from '../forum/replaceData';
 import { cacheUser } from './userCache';
 import { userKeys } from './userKeys';
 
@@ -65,7 +66,7 @@ function taskMutation(
       show(taskId, isCompleted);
       return () => show(taskId, (task) => before?.completed ?? task.completed);
     },
-    acceptNewest: (user) => cacheUser(forum, user),
+    accept: (user) => (isNewest(forum, taskMutationKey(userId)) ? cacheUser(forum, user) : undefined),
     invalidates: [{ queryKey: key }, { queryKey: leaderboardKey }],
   };
 }

@@ -24,7 +24,7 @@ const feedModules =
   /\/app\/(?:(?:feed|hooks|site|screens\/CategoryFeed)\/|filters\/MemberMenu)|\/FeedHeader\/|\/routes\/useSortParam/;
 
 const commonModules =
-  /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts)|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
+  /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
 const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
 const staffModules =
@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2023',
-      // Browsers without it load the same modules a little later.
+      // Browsers without `modulepreload` load the same modules a little later.
       modulePreload: { polyfill: false },
       // `vendor` is larger than the default. Pages have budgets: scripts/check-weight.mjs.
       chunkSizeWarningLimit: 700,

@@ -1,5 +1,5 @@
 import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
-import { Button, CommentItem, useMessages } from '@alphazone/ui';
+import { Button, CommentItem, Stack, useMessages } from '@alphazone/ui';
 
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
@@ -28,12 +28,12 @@ export function WaitingComments({ comments }: { comments: readonly WaitingCommen
       date={createdOn}
       text={payload.commentBody}
       menu={
-        <>
-          {outboxMessages.isWaiting}{' '}
+        <Stack direction="row" gap="2">
+          {outboxMessages.isWaiting}
           <Button size="small" disabled={key === sendingKey} onClick={() => remove(key)}>
             {dialog.cancel}
           </Button>
-        </>
+        </Stack>
       }
     />
   ));

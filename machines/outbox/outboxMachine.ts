@@ -34,7 +34,7 @@ export type OutboxEvent =
   | { type: 'entries.changed' }
   /** Log-in, log-out or change of user. */
   | { type: 'owner.changed'; owner: string | undefined }
-  /** The browser is online again, or the user wants to retry: sends without waiting for the backoff. */
+  /** The browser or the socket is online again, or the user wants to retry: sends without waiting for the backoff. */
   | { type: 'network.restored' };
 
 export type OutboxEmitted =

@@ -13,7 +13,8 @@ import {
   testForum,
 } from '../testing/testForum';
 import { attempt } from '../forum/mutation';
-import { createComment, deleteComment, isPendingComment } from './commentMutations';
+import { createComment, deleteComment } from './commentMutations';
+import { isPendingComment } from './pendingComment';
 
 const comment = (_id: string, minute: number): Comment => ({
   _id,

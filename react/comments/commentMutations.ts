@@ -7,15 +7,9 @@ import { findPost, postKeys, updateOptimistically, updatePost } from '../posts/p
 import type { PostView } from '../posts/postView';
 import { stalePosts } from '../posts/stalePosts';
 import { requireUser } from '../forum/requireUser';
+import { newPendingId } from './pendingComment';
 
 type CreatedComment = components['schemas']['CreatedComment'];
-
-const pendingPrefix = 'pending ';
-
-/** A comment cannot be deleted until it is saved. */
-export const isPendingComment = ({ _id }: Pick<Comment, '_id'>) => _id.startsWith(pendingPrefix);
-
-let pendingCount = 0;
 
 export function createComment(
   forum: Forum,
@@ -28,7 +22,7 @@ export function createComment(
     key: mutationKeys.comment(userId, postId),
     cancels: [postKeys.all],
     apply(text) {
-      const _id = `${pendingPrefix}${++pendingCount}`;
+      const _id = newPendingId();
       const comment: Comment = {
         _id,
         userId,
@@ -100,6 +94,15 @@ function withoutComment(post: PostView, id: string): PostView {
     ...(post.comment && { comment: without(post.comment) }),
     ...(post.laterComments && { laterComments: without(post.laterComments) }),
   };
+}
+
+/** Shows a comment that has waited for a connection. The refetch counts it. */
+export function withSent(post: PostView, saved: Comment): PostView {
+  if (post.comment?.some(({ _id }) => _id === saved._id)) return post;
+  const { noOfComments } = post;
+  const shown =
+    post.commentCursor === undefined ? withComment(post, saved) : withSaved(post, undefined, saved);
+  return { ...shown, noOfComments: Math.max(noOfComments, 1) };
 }
 
 function withSaved(post: PostView, pendingId: string | undefined, saved: Comment): PostView {

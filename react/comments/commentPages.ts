@@ -5,7 +5,7 @@ import type { Forum } from '../forum/Forum';
 import { pageOf, type Page } from '../forum/page';
 import { postKeys } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
-import { isPendingComment } from './commentMutations';
+import { isPendingComment } from './pendingComment';
 
 export const commentPageSize = 50;
 

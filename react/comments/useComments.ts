@@ -12,8 +12,9 @@ import { mutationKeys } from '../posts/mutationKeys';
 import type { PostView } from '../posts/postView';
 import { useSession } from '../session/useSession';
 import { useMentions } from '../users/useMentions';
-import { createComment, deleteComment, isPendingComment } from './commentMutations';
+import { createComment, deleteComment } from './commentMutations';
 import { loadMoreComments } from './commentPages';
+import { isPendingComment } from './pendingComment';
 
 /** The comments of a post from `usePost`, and those being sent. */
 export function useComments(post: PostView) {

@@ -17,6 +17,11 @@ export interface LiveOptions {
 export function createLive(forum: Forum, { connect, random }: LiveOptions): Live {
   const realtime = createRealtime({ connect, session: forum.session, random });
   followPosts(forum, realtime);
+  realtime.onReconnect(() => {
+    const outbox = forum.outbox.kept?.current()?.actor;
+    // The server is back. If it has asked to wait, that holds.
+    if (outbox?.getSnapshot().context.retryAfterMs === 0) outbox.send({ type: 'network.restored' });
+  });
   const cleanups = [() => realtime.connection.stop()];
   const notifications = once(() => {
     const created = createNotifications(forum, realtime);

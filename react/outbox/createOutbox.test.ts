@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createComment } from '../comments/commentMutations';
 import { attempt } from '../forum/mutation';
 import { memoryStore } from '../session/keyValueStore';
-import { bob, failure, flushPromises, testForum } from '../testing/testForum';
+import { postKeys } from '../posts/postCache';
+import { castVote } from '../posts/postMutations';
+import { aPost } from '../testing/posts';
+import { bob, cachedPost, failure, flushPromises, testForum } from '../testing/testForum';
 import { wholeSiteTexts } from '../wholeSiteTexts';
 import { keepOutbox } from './keepOutbox';
 import { memoryOutbox, type OutboxStorage } from './outboxStorage';
@@ -12,20 +15,32 @@ type Respond = Parameters<typeof testForum>[0];
 
 const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 const created = () =>
-  Response.json({ comment: { _id: 'c', userId: 'bob', commentBody: 'Hi' } }, { status: 201 });
+  Response.json(
+    {
+      message: 'Saved.',
+      comment: {
+        _id: 'c',
+        userId: 'bob',
+        userCommented: 'Bob',
+        commentBody: 'Hi',
+        commentedOn: '2026-11-02T09:00:00.000Z',
+      },
+    },
+    { status: 201 },
+  );
 
 let storage: OutboxStorage;
 let respond: Respond;
 let keys: (string | null)[];
-let forums: ReturnType<typeof testForum>[];
+let stops: (() => void)[];
 
 beforeEach(() => {
   storage = memoryOutbox();
   keys = [];
-  forums = [];
+  stops = [];
 });
 afterEach(() => {
-  for (const { forum } of forums) forum.stop();
+  for (const stop of stops) stop();
   vi.unstubAllGlobals();
 });
 
@@ -50,8 +65,8 @@ function openForum(options: Parameters<typeof testForum>[1] = {}) {
     }),
     ...options,
   });
-  forums.push(opened);
   const stop = opened.forum.outbox.start();
+  stops.push(stop, opened.forum.stop);
   return {
     ...opened,
     entries: () => opened.forum.outbox.kept?.current()?.actor.getSnapshot().context.entries ?? [],
@@ -174,6 +189,67 @@ it('does not queue an action of this window that is being sent', async () => {
   finish(created());
   await sending;
   expect(keys).toHaveLength(1);
+});
+
+it('shows a waiting vote on posts that the server answers without it, also after a reload', async () => {
+  respond = networkError;
+  const page = openForum();
+  const read = ({ forum }: typeof page) =>
+    forum.cache.fetchQuery({ queryKey: postKeys.detail('p1'), queryFn: () => aPost({ upVotes: 3 }) });
+  const shown = { upVotes: 4, score: 4, myVote: 'upVote' };
+  const post = await read(page);
+  await attempt(page.forum, castVote(page.forum, post, 'bob'), 'upVote');
+  await settle();
+
+  await read(page);
+  expect(cachedPost(page.forum, 'p1')).toMatchObject(shown);
+  page.stop();
+  const reloaded = openForum();
+  await read(reloaded);
+  await settle();
+  expect(cachedPost(reloaded.forum, 'p1')).toMatchObject(shown);
+});
+
+it('shows a comment until posts are read again after it was sent', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  page.forum.cache.setQueryData(postKeys.detail('p'), aPost({ _id: 'p', comment: [] }));
+  respond = created;
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
+  await settle();
+
+  expect(page.entries()).toEqual([]);
+  expect(cachedPost(page.forum, 'p')).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'Hi' }] });
+});
+
+it('sends what waits as soon as the socket opens again', async () => {
+  respond = networkError;
+  let open: () => void = () => undefined;
+  let drop: () => void = () => undefined;
+  const page = openForum({
+    connect: () => ({
+      onOpen: (listener) => void (open = listener),
+      onDrop: (listener) => void (drop = listener),
+      on: () => undefined,
+      emit: () => undefined,
+      disconnect: () => undefined,
+    }),
+  });
+  const live = await page.forum.live.load();
+  live.start('posts');
+  open();
+  await comment(page);
+  await settle();
+  expect(page.entries()).toHaveLength(1);
+
+  respond = created;
+  drop();
+  live.realtime.retry();
+  open();
+  await settle();
+  expect(page.entries()).toEqual([]);
 });
 
 it('hands back what the server refuses later, with its message', async () => {

@@ -4,13 +4,16 @@ import { createActor, fromPromise } from 'xstate';
 
 import { reasonOf } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
+import { withSent } from '../comments/commentMutations';
+import { updatePost } from '../posts/postCache';
 import { stalePosts } from '../posts/stalePosts';
 import { editorTextsOf } from '../texts';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import type { CreateOutbox } from './outboxOption';
 import { Queued, type KeptOutbox } from './Outbox';
-import { outboxCalls, type OutboxKind, type OutboxPayloads } from './outboxCalls';
+import { outboxCalls, type OutboxKind, type OutboxPayloads, type OutboxResponses } from './outboxCalls';
 import type { OutboxStorage } from './outboxStorage';
+import { onPostsRead, showWaitingVotes } from './showWaitingVotes';
 
 /** The server forgets keys after 7 days. */
 const maxAgeMs = 6 * 24 * 60 * 60_000;
@@ -41,9 +44,10 @@ export function createOutbox(
     };
     if (now() - entry.createdOn > maxAgeMs) return refuse(wholeSiteTextsOf(texts).waitedTooLong);
     if (currentUserId() !== entry.owner) return { type: 'later' };
+    let response: OutboxResponses[OutboxKind];
     try {
       // Written by this version or an earlier one.
-      const response = await withTimeout(
+      response = await withTimeout(
         call(entry.kind as OutboxKind, entry.payload as never, { userId: entry.owner, key: entry.key }),
       );
       const held = heldText(texts, response);
@@ -55,7 +59,14 @@ export function createOutbox(
     }
     await storage.remove(entry.key);
     storage.announce?.();
+    if (entry.kind === 'comment') showComment(entry, response as OutboxResponses['comment']);
     return { type: 'sent' };
+  }
+
+  /** Until posts are read again. It waits no longer. */
+  function showComment({ payload }: OutboxEntry, created: OutboxResponses['comment']) {
+    const { postId } = payload as OutboxPayloads['comment'];
+    if (created) updatePost(cache, postId, (post) => withSent(post, created.comment));
   }
 
   const actor = createActor(
@@ -135,7 +146,11 @@ export function createOutbox(
     },
     start() {
       actor.start();
+      const showVotes = () => showWaitingVotes(cache, actor.getSnapshot().context.entries);
+      const shown = actor.subscribe(showVotes);
       const stops = [
+        () => shown.unsubscribe(),
+        onPostsRead(cache, showVotes),
         onOnline(() => actor.send({ type: 'network.restored' })),
         storage.onChange?.(() => actor.send({ type: 'entries.changed' })),
         session.onChange(() => actor.send({ type: 'owner.changed', owner: currentUserId() })),

@@ -36,7 +36,8 @@ export interface OutboxPayloads {
     category: string;
     userPosted: string;
   };
-  vote: { postId: string; value: Vote };
+  /** `myVote`: the vote that `value` leads to. */
+  vote: { postId: string; value: Vote; myVote?: Vote | null | undefined };
   read: { ids: readonly string[] };
   chat: { text: string; userName: string };
 }

@@ -1,0 +1,32 @@
+import type { Vote } from '@alphazone/client';
+import { applyVote, isWaitingEntry, type OutboxEntry } from '@alphazone/machines';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { postKeys, updatePost } from '../posts/postCache';
+import { countsOf, withVotes } from '../posts/postMutations';
+import type { PostView } from '../posts/postView';
+import type { OutboxPayloads } from './outboxCalls';
+
+/** Shows the votes among the entries that wait. */
+export function showWaitingVotes(cache: QueryClient, entries: readonly OutboxEntry[]): void {
+  for (const { payload } of entries.filter((entry) => entry.kind === 'vote' && isWaitingEntry(entry))) {
+    const { postId, myVote } = payload as OutboxPayloads['vote'];
+    if (myVote !== undefined) updatePost(cache, postId, withVote(myVote));
+  }
+}
+
+/** Calls `show` when posts have been read: the server does not have the votes yet. @returns A function that stops it. */
+export function onPostsRead(cache: QueryClient, show: () => void): () => void {
+  return cache.getQueryCache().subscribe((event) => {
+    const isRead = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+    const [family] = event.query.queryKey as QueryKey;
+    if (isRead && family === postKeys.all[0]) show();
+  });
+}
+
+const withVote = (wanted: Vote | null) => (post: PostView) => {
+  // Repeating a vote withdraws it.
+  const vote = wanted ?? post.myVote;
+  if (vote === null || post.myVote === wanted) return post;
+  return withVotes(applyVote(countsOf(post), vote))(post);
+};

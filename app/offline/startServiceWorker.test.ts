@@ -55,6 +55,7 @@ function setUp({
     workers,
     fetched,
     read,
+    cache: forum.cache,
     sent,
     load: () => browser.dispatchEvent(new Event('load')),
     becomeIdle: () => idle.splice(0).forEach((run) => run()),
@@ -115,4 +116,18 @@ it('reads the data of a rendered page again through the worker only when the pag
   load();
   becomeIdle();
   expect(read).toHaveBeenCalledExactlyOnceWith('/api/site');
+});
+
+it('leaves what is shown while a change is pending', () => {
+  const { read, cache, load, becomeIdle } = setUp({ controller: {} });
+  cache.setQueryData(['posts'], []);
+  void cache
+    .getMutationCache()
+    .build(cache, { mutationFn: () => new Promise(() => undefined) })
+    .execute(undefined);
+  load();
+  becomeIdle();
+
+  expect(read).toHaveBeenCalled();
+  expect(cache.getQueryState(['posts'])).toMatchObject({ isInvalidated: false });
 });

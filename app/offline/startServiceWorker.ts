@@ -65,7 +65,8 @@ export function startServiceWorker(
   /** Refetches the data of a server-rendered page: that has bypassed the worker, too. */
   function readAgain() {
     client.GET('/api/site').catch(() => undefined);
-    void cache.invalidateQueries();
+    // It would undo a pending change for a moment, which refetches what it changes.
+    if (cache.isMutating() === 0) void cache.invalidateQueries();
   }
 
   function sendSession() {

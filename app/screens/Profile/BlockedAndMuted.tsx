@@ -51,7 +51,7 @@ export function BlockedAndMuted() {
 interface MutedWordsProps {
   words: readonly string[];
   isSaving: boolean;
-  onSave: (words: string[]) => Promise<unknown>;
+  onSave: (words: string[]) => Promise<{ ok: boolean }>;
 }
 
 function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
@@ -66,8 +66,9 @@ function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
     const isTooLong = wanted.some((word) => [...word].length > maxLength);
     if (isTooLong || wanted.length > maxItems) return setProblem(texts.tooManyWords(maxItems, maxLength));
     setProblem(undefined);
-    await onSave(wanted);
-    setText(undefined);
+    const { ok } = await onSave(wanted);
+    // Keeps what was typed meanwhile.
+    if (ok) setText((now) => (now === text ? undefined : now));
   };
 
   return (

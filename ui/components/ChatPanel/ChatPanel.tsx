@@ -118,7 +118,7 @@ export function ChatPanel({
       <StyledHeader>
         {placement === 'sheet' ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
         <span role="status" style={{ display: 'contents' }}>
-          {/* A new element for each state: none moves when its text is longer. */}
+          {/* A new element for each state, so that nothing moves when the text changes. */}
           <StyledConnection key={connection} $isOnline={connection === 'online'}>
             {texts.chat.connection[connection]}
           </StyledConnection>

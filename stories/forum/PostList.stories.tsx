@@ -110,6 +110,8 @@ export const PageKeys: Story = {
     await userEvent.keyboard('{PageDown}');
     await hasFocus(2);
     for (const place of [3, 4, 5, 6, 7, 8, 9]) {
+      // Rendered once the list has scrolled.
+      await post(place);
       await userEvent.keyboard('{PageDown}');
       await hasFocus(place);
     }

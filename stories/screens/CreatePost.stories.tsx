@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
@@ -103,7 +103,11 @@ export const BrokenPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText(/Media/), picture());
 
-    await expect(await canvas.findByRole('img', { name: 'This picture cannot be shown' })).toBeVisible();
+    const placeholder = { name: 'This picture cannot be shown' };
+    await canvas.findByRole('img', placeholder);
+    // The upload's end replaces it.
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+    await expect(await canvas.findByRole('img', placeholder)).toBeVisible();
   },
 };
 
@@ -157,7 +161,7 @@ export const Mentions: Story = {
   play: async ({ canvas, userEvent }) => {
     const body = await canvas.findByRole('textbox', { name: 'Body' });
     await userEvent.type(body, 'As @mar');
-    await canvas.findByRole('option', { name: /mara/ });
+    await canvas.findByRole('option', { name: /mara/, selected: true });
     await userEvent.keyboard('{Enter}');
 
     await expect(body).toHaveValue('As @mara ');

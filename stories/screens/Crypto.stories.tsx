@@ -70,7 +70,7 @@ export const Member: Story = {
 export const Administrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4));
     await expect(canvas.getByRole('button', { name: 'Unpin Post' })).toBeInTheDocument();
     await canvas.findByRole('table');
   },

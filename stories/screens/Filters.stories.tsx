@@ -8,7 +8,7 @@ import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
-import { plainServer } from '../fixtures/server';
+import { plainServer, refused } from '../fixtures/server';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
 type MemberFilters = components['schemas']['MemberFilters'];
@@ -114,6 +114,32 @@ export const BlockedAndMuted: Story = {
     await waitFor(() => expect(filters.words).toEqual(['talk', 'bear']));
     await expect(canvas.getByRole('button', { name: 'Unblock Ines Okafor' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show hidden posts again (1)' })).toBeVisible();
+  },
+};
+
+export const MutedWordsRefused: Story = {
+  args: { at: '/Users/mara' },
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        refused('put', '*/api/filters/words', 503, 'Try again.'),
+        ...handlers,
+        ...account.handlers,
+        ...community.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
+    const words = await canvas.findByRole('textbox', { name: 'Muted words' });
+    await userEvent.type(words, '\nbear');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save muted words' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your filters could not be saved: Try again.',
+    );
+    await expect(words).toHaveValue('talk\nbear');
   },
 };
 

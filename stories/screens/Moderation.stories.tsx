@@ -145,9 +145,11 @@ export const ByKeyboard: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
 
     await waitFor(() => expect(sent).toEqual([{ kind: 'remove', reason: 'scam', version: 0 }]));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam/ })).toBeNull());
+    // By their roles they are hidden until the dialog has closed.
+    const undo = await canvas.findByRole('button', { name: 'Undo' });
     await expect(canvas.getByText('Decided: Removed.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam/ })).toBeNull());
+    await userEvent.click(undo);
     await expect(await canvas.findByText('Undone.')).toBeVisible();
     await expect(sent.at(-1)).toBe('d1');
     await userEvent.keyboard('j');

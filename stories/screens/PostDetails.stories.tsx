@@ -150,7 +150,7 @@ export const MemberMentions: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
     await userEvent.type(field, 'Ask @mar');
-    await canvas.findByRole('option', { name: /mara/ });
+    await canvas.findByRole('option', { name: /mara/, selected: true });
     await userEvent.keyboard('{Enter}');
 
     await expect(field).toHaveValue('Ask @mara ');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
@@ -65,7 +65,7 @@ export const Member: Story = {
 export const Administrator: Story = {
   args: { at: '/posts', reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4));
   },
 };
 

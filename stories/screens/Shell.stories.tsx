@@ -78,7 +78,7 @@ export const Outbox: Story = {
 export const Administrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(3);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(3));
   },
 };
 

@@ -66,4 +66,6 @@ export interface ServerToClientEvents {
   'content moderated': (change: ContentChange) => void;
   'queue changed': (change: QueueChange) => void;
   'decision changed': (change: DecisionChange) => void;
+  /** The socket continues as a guest's: its token is revoked or has expired. */
+  'session ended': () => void;
 }

@@ -183,8 +183,6 @@ test('the form keeps its text except the password until a user logs in', async (
   await logIn(page, ada);
   const { token } = (await storedProfile(page)) as { token: string };
   await forum.call('POST', `/api/users/${ada._id}/logout-everywhere`, undefined, { token });
-  // Public calls answer as to a guest: only those that need a session tell that it has ended.
-  await page.reload();
   await expect(bar(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await leaveForNews(page);
   await page.evaluate(() => history.go(-2));

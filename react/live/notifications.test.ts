@@ -109,6 +109,16 @@ describe('notifications', () => {
   });
 });
 
+it('end the session of a page that has ended elsewhere', async () => {
+  const { responses, session, sockets } = await setUp();
+  await responses.release(Response.json({ count: 2 }));
+  sockets.last().receive('session ended');
+  await flushPromises();
+  await responses.release(failure(401));
+
+  expect(session.current()).toBeUndefined();
+});
+
 describe('a pushed notification', () => {
   it('sets the count and supersedes a pending response', async () => {
     const { responses, sockets, count } = await setUp();

@@ -39,6 +39,8 @@ export function createNotifications(forum: Forum, realtime: Realtime): Notificat
   realtime.on('notification', ({ count, item }) =>
     notifications.send({ type: 'notification.pushed', count, item }),
   );
+  // The request ends the session here too, unless its token has been renewed.
+  realtime.on('session ended', () => notifications.send({ type: 'reload.needed' }));
   realtime.connection.on('connection.opened', () => notifications.send({ type: 'connection.opened' }));
   return notifications;
 }

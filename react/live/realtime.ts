@@ -25,6 +25,7 @@ export interface LiveEvents {
   /** For moderators who follow the queue. */
   'queue changed': QueueChange;
   'decision changed': DecisionChange;
+  'session ended': undefined;
 }
 
 export interface Realtime {
@@ -58,6 +59,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
     'content moderated': new Set(),
     'queue changed': new Set(),
     'decision changed': new Set(),
+    'session ended': new Set(),
   };
   let open: LiveSocket | undefined;
   let queueFollowers = 0;
@@ -89,6 +91,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       socket.on('decision changed', (value) =>
         listeners['decision changed'].forEach((listener) => listener(value)),
       );
+      socket.on('session ended', () => listeners['session ended'].forEach((listener) => listener(undefined)));
       receive(({ userId }) => socket.emit('join', userId));
       return () => {
         if (open === socket) open = undefined;

@@ -7,6 +7,7 @@ import { postKeys } from '../posts/postCache';
 import { castVote } from '../posts/postMutations';
 import { aPost } from '../testing/posts';
 import { bob, cachedPost, failure, flushPromises, testForum } from '../testing/testForum';
+import { testSockets } from '../testing/testSocket';
 import { wholeSiteTexts } from '../wholeSiteTexts';
 import { keepOutbox } from './keepOutbox';
 import { memoryOutbox, type OutboxStorage } from './outboxStorage';
@@ -224,31 +225,29 @@ it('shows a comment until posts are read again after it was sent', async () => {
   expect(cachedPost(page.forum, 'p')).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'Hi' }] });
 });
 
-it('sends what waits as soon as the socket opens again', async () => {
-  respond = networkError;
-  let open: () => void = () => undefined;
-  let drop: () => void = () => undefined;
-  const page = openForum({
-    connect: () => ({
-      onOpen: (listener) => void (open = listener),
-      onDrop: (listener) => void (drop = listener),
-      on: () => undefined,
-      emit: () => undefined,
-      disconnect: () => undefined,
-    }),
-  });
+it('sends what waits as soon as the socket opens again, unless the server has asked to wait', async () => {
+  const sockets = testSockets();
+  const page = openForum({ connect: sockets.connect });
   const live = await page.forum.live.load();
   live.start('posts');
-  open();
+  sockets.last().open();
+  const reconnect = () => {
+    sockets.last().drop();
+    live.realtime.retry();
+    sockets.last().open();
+    return settle();
+  };
+  respond = () => new Response('', { status: 503, headers: { 'Retry-After': '5' } });
   await comment(page);
-  await settle();
+  respond = created;
+  await reconnect();
   expect(page.entries()).toHaveLength(1);
 
-  respond = created;
-  drop();
-  live.realtime.retry();
-  open();
+  respond = networkError;
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
   await settle();
+  respond = created;
+  await reconnect();
   expect(page.entries()).toEqual([]);
 });
 

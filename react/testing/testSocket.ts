@@ -49,7 +49,7 @@ class TestSocket {
     this.isDisconnected = true;
   }
 
-  receive<E extends keyof ServerToClientEvents>(event: E, value: Parameters<ServerToClientEvents[E]>[0]) {
+  receive<E extends keyof ServerToClientEvents>(event: E, value?: Parameters<ServerToClientEvents[E]>[0]) {
     // Safe cast: `on` registered the listener for this event.
     this.listeners.get(event)?.(value as never);
   }

@@ -170,6 +170,7 @@ describe('a socket', () => {
   it('is demoted to a guest and leaves its room when its session is revoked', async () => {
     const client = await connect(bob.token);
     const guest = await connect();
+    const told = new Promise<void>((resolve) => client.on('session ended', resolve));
     await join(client, bob.id);
 
     endedTokens.add(bob.token);
@@ -179,6 +180,7 @@ describe('a socket', () => {
       .poll(() => say(client, 'still me?'))
       .toEqual({ ok: false, message: 'Please log in to send messages in global chat.' });
     expect(await join(client, bob.id)).toMatchObject({ ok: false });
+    await told;
     expect(guest.connected && client.connected).toBe(true);
   });
 

@@ -137,6 +137,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const identity = createIdentity(claims, (userId) => {
       void socket.leave(roomOf(userId));
       followers.leave(socket);
+      socket.emit('session ended');
     });
     const maySend = createBudget(limits.events);
     socket.data.identity = identity;

@@ -31,6 +31,15 @@ describe('chatMachine', () => {
       expect(ids()).toEqual(['m2']);
     });
 
+    it('reads the history again when moderators remove a message meanwhile', async () => {
+      const { actor, histories, ids } = startChat();
+      actor.send({ type: 'message.removed', id: 'm1' });
+      histories[0]?.resolve([message(1), message(2)]);
+      histories[1]?.resolve([message(2)]);
+      await flushPromises();
+      expect(ids()).toEqual(['m2']);
+    });
+
     it('merges messages that arrive while the history is loading', async () => {
       const { histories, receive, ids } = startChat();
       receive(message(2));
@@ -305,6 +314,16 @@ describe('chatMachine', () => {
       await flushPromises();
       expect(ids()).toEqual(['m897', 'm898', 'm899', 'm900', 'm901']);
       expect(earlier()).toBe('none');
+    });
+
+    it('are read again when moderators remove one meanwhile', async () => {
+      const { actor, pages, requestEarlier, ids } = await offered();
+      requestEarlier();
+      actor.send({ type: 'message.removed', id: 'm898' });
+      pages[0]?.resolve({ messages: [message(898), message(899)], hasMore: false });
+      pages[1]?.resolve({ messages: [message(899)], hasMore: false });
+      await flushPromises();
+      expect(ids()).toEqual(['m899', 'm900', 'm901']);
     });
 
     it.each([

@@ -172,6 +172,14 @@ export const chatMachine = setup({
               actions: { type: 'emitHistoryFailed', params: ({ event }) => ({ error: event.error }) },
             },
           },
+          // The response may still have it.
+          on: {
+            'message.removed': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
         },
         ready: {
           // Live messages during the reload may follow a gap, so mark the end of the complete part first.
@@ -204,6 +212,14 @@ export const chatMachine = setup({
             onError: {
               target: 'offered',
               actions: { type: 'emitHistoryFailed', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          // The response may still have it.
+          on: {
+            'message.removed': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
             },
           },
         },

@@ -55,14 +55,17 @@ export function caseQuery({ client }: Source, id: string) {
 
 const stale = [{ queryKey: queueKeys.all }];
 
+// In order: after a release, a moderator's earlier claim would keep others away.
+const claimKey = (id: string) => [...queueKeys.change(id), 'claim'];
+
 export const claimCase = ({ client }: Source, id: string): Mutation<void, Case> => ({
-  key: [...queueKeys.change(id), 'claim'],
+  key: claimKey(id),
   send: () => dataOf(client.POST('/api/moderation/cases/{id}/claim', { params: { path: { id } } })),
   invalidates: stale,
 });
 
 export const releaseCase = ({ client }: Source, id: string): Mutation<void, Case> => ({
-  key: [...queueKeys.change(id), 'release'],
+  key: claimKey(id),
   send: () => dataOf(client.DELETE('/api/moderation/cases/{id}/claim', { params: { path: { id } } })),
   invalidates: stale,
 });

@@ -34,8 +34,13 @@ const popupModules =
   /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/TriggerAnchor/;
 const editorModules =
   /\/MentionTextArea\/|\/machines\/mention\/mention|\/react\/users\/(?:mentionSearch|useMentions)/;
+const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;
+/** Of settings and decisions. */
+const fieldModules = /\/ui\/components\/(?:FileField|NumberField|RadioGroup|SettingsSection)\//;
 const sharedModules = (id: string) =>
-  ![accountModules, staffModules, popupModules, editorModules].some((other) => other.test(id));
+  ![accountModules, staffModules, popupModules, editorModules, formModules, fieldModules].some((other) =>
+    other.test(id),
+  );
 
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
@@ -84,8 +89,9 @@ export default defineConfig(({ mode }) => {
                 test: (id: string) => !entry.test(id) && !id.endsWith('.css'),
                 priority: 4,
               },
-              // XState, what most routes share, tabs, popups, lists of posts, parts of other pages, the editor, forms of accounts,
-              // and pages for staff. A group includes what its modules import, so groups that load less often come first.
+              // XState, what most routes share, tabs, popups, lists of posts, parts of other pages, the editor, forms, their rarer
+              // fields, forms of accounts, and pages for staff. A group includes what its modules import, so groups that load less
+              // often come first.
               {
                 name: 'xstate',
                 test: /node_modules\/(?:@xstate|xstate|use-sync-external-store)\//,
@@ -103,6 +109,8 @@ export default defineConfig(({ mode }) => {
               { name: 'feed', test: feedModules, minShareCount: 2, priority: 3 },
               { name: 'shared', test: sharedModules, minShareCount: 2, priority: 2 },
               { name: 'editor', test: editorModules, minShareCount: 2, priority: 1.5 },
+              { name: 'forms', test: formModules, minShareCount: 2, priority: 1.4 },
+              { name: 'fields', test: fieldModules, minShareCount: 2, priority: 1.3 },
               { name: 'account', test: accountModules, minShareCount: 2, priority: 1 },
               { name: 'staff', test: staffModules, minShareCount: 2, priority: 1 },
             ],

@@ -106,6 +106,11 @@ describe('the body of a call', () => {
     await expect(succeeded(notJson())).resolves.toBeUndefined();
   });
 
+  it('is no response when it was cut off', async () => {
+    const cutOff = () => Promise.reject(new TypeError('network error'));
+    await expect(succeeded(cutOff())).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
   it('is ignored by succeeded', async () => {
     await expect(succeeded(Promise.resolve({ data: counts }))).resolves.toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { ApiError } from './ApiError';
 import type { Shape, ShapeNode } from './shape';
 
 /**
@@ -27,8 +28,10 @@ async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown> {
     const { data } = await call;
     return data;
   } catch (error) {
-    // Only the body of a successful response throws it. Errors reject with an `ApiError`.
+    // Only the body of a successful response throws these. Errors reject with an `ApiError`.
     if (error instanceof SyntaxError) return undefined;
+    // It was cut off.
+    if (error instanceof TypeError) throw new ApiError(0, undefined, 'unreachable', [], { cause: error });
     throw error;
   }
 }

@@ -41,6 +41,8 @@ export const editorTexts = {
   notUploaded: 'Not uploaded',
   filesRefused: (files: readonly string[]) =>
     `Failed to add ${files.join(', ')}: this kind of file is not allowed.`,
+  filesMissing: (files: readonly string[]) =>
+    `${files.join(', ')} could not be uploaded. Try again, or remove what is not uploaded.`,
 } satisfies Texts;
 
 export type Texts = Record<string, string | ((...values: never[]) => string)>;

@@ -10,12 +10,12 @@ const folder = join(root, 'app/dist');
 
 /** Little above what the pages weigh: lower a budget with what makes its page lighter. */
 const budgets = [
-  { page: 'home', path: '/', requests: 9, kB: 166 },
+  { page: 'home', path: '/', requests: 9, kB: 167 },
   { page: 'feed of a zone', path: '/news', requests: 9, kB: 157 },
   { page: 'search', path: '/posts/search', requests: 9, kB: 157 },
-  { page: 'post', path: '/Posts/1', requests: 12, kB: 192 },
+  { page: 'post', path: '/Posts/1', requests: 12, kB: 190 },
   { page: 'profile', path: '/Users/1', requests: 12, kB: 186 },
-  { page: 'users', path: '/Users', requests: 9, kB: 157 },
+  { page: 'users', path: '/Users', requests: 9, kB: 158 },
   { page: 'log-in', path: '/Auth', requests: 12, kB: 176 },
 ];
 /** Of the chunk that only one route loads. */

@@ -19,6 +19,7 @@ export function useDeniedDomains(): ReadonlyMap<string, DeniedDomain> {
     queryKey: ['denied domains'],
     enabled: site.deniedLinks ?? false,
     staleTime,
+    meta: { isPublic: true },
     queryFn: async ({ signal }) => (await dataOf(client.GET('/api/links/denied', { signal }))).domains,
     select: byDomain,
   });

@@ -20,7 +20,7 @@ export function topCoinsQuery({ client, log }: Pick<Forum, 'client' | 'log'>) {
     },
     retry: false,
     // Prices come from elsewhere, and no page waits for them.
-    meta: { isClientOnly: true },
+    meta: { isClientOnly: true, isPublic: true },
     refetchInterval: pollIntervalMs,
   });
 }

@@ -41,7 +41,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isReporting && onClose()}>
       <Dialog.Content
         title={isSent ? texts.thanks : texts.open(texts.target[target])}
         size="small"
@@ -52,7 +52,9 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
             </Button>
           ) : (
             <>
-              <Button onClick={onClose}>{texts.cancel}</Button>
+              <Dialog.Close>
+                <Button>{texts.cancel}</Button>
+              </Dialog.Close>
               <Button variant="solid" type="submit" form={formId} isBusy={isReporting}>
                 {texts.submit}
               </Button>

@@ -1,7 +1,8 @@
+import { dataOf } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
 import { aPost } from '../testing/posts';
-import { bob, cachedPost, cachePosts, flushPromises, testForum } from '../testing/testForum';
+import { bob, cachedPost, cachePosts, failure, flushPromises, testForum } from '../testing/testForum';
 import { postQuery } from '../posts/postQueries';
 import { userQuery } from '../users/userQueries';
 import { QueryObserver } from '@tanstack/react-query';
@@ -17,6 +18,24 @@ describe('followSession', () => {
 
     expect(cachedPost(forum, 'p1')?.myVote).toBeNull();
     expect(cachedPost(forum, 'p2')).toBeUndefined();
+    stop();
+  });
+
+  it("forgets the previous user's private data, also when the server refuses to send it again", async () => {
+    const { forum, session } = testForum(() => failure(401));
+    const key = ['moderation', 'member', 'eve'];
+    const shown = new QueryObserver(forum.cache, {
+      queryKey: key,
+      queryFn: () => dataOf(forum.client.GET('/api/moderation/roles')),
+      staleTime: Infinity,
+    });
+    forum.cache.setQueryData(key, 'Warned twice.');
+    const stop = shown.subscribe(() => undefined);
+    expect(shown.getCurrentResult().data).toBe('Warned twice.');
+    session.end();
+    await flushPromises();
+
+    expect(shown.getCurrentResult()).toMatchObject({ data: undefined, status: 'error' });
     stop();
   });
 

@@ -1,14 +1,39 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { postKeys, updateAllPosts } from '../posts/postCache';
 import type { SessionStore } from '../session/SessionStore';
+import { userKeys } from '../users/userKeys';
 import type { Forum } from './Forum';
-import { updateAllPosts } from '../posts/postCache';
+import { leaderboardKey, tagKey } from './queryKeys';
+
+/** What guests may read, too. Sites mark queries of their own with `meta: { isPublic: true }`. */
+const publicKeys: readonly QueryKey[] = [
+  postKeys.lists,
+  postKeys.details,
+  userKeys.all,
+  leaderboardKey,
+  tagKey,
+  ['site'],
+  ['identity providers'],
+];
 
 /** Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones. */
 export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionStore): () => void {
   return session.onChange((change) => {
     if (change.type !== 'session.opened' && change.type !== 'session.closed') return;
     cache.removeQueries({ type: 'inactive' });
+    forgetPrivate(cache);
     updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.
     void cache.cancelQueries().then(() => cache.invalidateQueries());
   });
+}
+
+/** A refused refetch would leave the data. */
+function forgetPrivate(cache: QueryClient): void {
+  const queries = cache.getQueryCache();
+  const open = new Set(publicKeys.flatMap((queryKey) => queries.findAll({ queryKey })));
+  for (const query of queries.getAll()) {
+    if (query.meta?.['isPublic'] !== true && !open.has(query)) query.reset();
+  }
 }

@@ -1,9 +1,11 @@
 import type { components } from '@alphazone/client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { attempt, type Outcome } from '../forum/mutation';
+import { newKey } from '../forum/newKey';
 import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { postKeys } from '../posts/postCache';
@@ -27,7 +29,7 @@ function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
 }
 
 /** What a member wrote in the last day, for moderators of all zones. */
-export function useRecentContent(id: string): PagedList & {
+export function useRecentContent(memberId: string): PagedList & {
   items: RecentContent[] | undefined;
   /** Removes everything in the list, including pages that are not loaded. Fails without an alert. */
   removeAll: (
@@ -37,17 +39,25 @@ export function useRecentContent(id: string): PagedList & {
   undo: (batch: string) => Promise<Outcome<number>>;
 } {
   const forum = useForum();
-  const query = useInfiniteQuery(recentContentQuery(forum, id));
+  const batch = useRef<string>(undefined);
+  const query = useInfiniteQuery(recentContentQuery(forum, memberId));
   const { items, ...list } = pagedList(forum, query);
   return {
     items,
     ...list,
     removeAll: async (removal) => {
-      const batch = crypto.randomUUID();
+      // The same one after a failure: Undo brings back all of it.
+      const id = (batch.current ??= newKey());
       // Keeps what the moderator has not seen.
       const until = items?.[0]?.writtenOn ?? new Date(forum.now()).toISOString();
-      const outcome = await attempt(forum, removeRecentContent(forum, id), { ...removal, batch, until });
-      return outcome.ok ? { ok: true, data: { batch, count: outcome.data } } : outcome;
+      const outcome = await attempt(forum, removeRecentContent(forum, memberId), {
+        ...removal,
+        batch: id,
+        until,
+      });
+      if (!outcome.ok) return outcome;
+      batch.current = undefined;
+      return { ok: true, data: { batch: id, count: outcome.data } };
     },
     undo: (batch) => attempt(forum, undoBatch(forum, batch), undefined),
   };

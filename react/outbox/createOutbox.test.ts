@@ -8,6 +8,7 @@ import { castVote } from '../posts/postMutations';
 import { aPost } from '../testing/posts';
 import { bob, cachedPost, failure, flushPromises, testForum } from '../testing/testForum';
 import { testSockets } from '../testing/testSocket';
+import { deleteAccount } from '../users/accountMutations';
 import { wholeSiteTexts } from '../wholeSiteTexts';
 import { keepOutbox } from './keepOutbox';
 import { memoryOutbox, type OutboxStorage } from './outboxStorage';
@@ -109,6 +110,27 @@ it('keeps what gets no response, over a reload, and sends it once with the same 
   expect(after.entries()).toEqual([]);
   expect(await storage.list('bob')).toEqual([]);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('drops what waits with the account', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  const remove = deleteAccount(page.forum, 'bob', () => Promise.resolve());
+  await remove.accept?.({ message: 'Account deleted.' });
+  await settle();
+
+  expect(await storage.list('bob')).toEqual([]);
+});
+
+it('takes a comment as sent even if it cannot be removed', async () => {
+  respond = created;
+  const page = openForum();
+  vi.spyOn(storage, 'remove').mockRejectedValue(new Error('The disk is full.'));
+
+  expect(await comment(page)).toMatchObject({ ok: true });
+  expect(page.alerts).toEqual([]);
 });
 
 it('keeps an entry that a busy server refuses, and honours Retry-After', async () => {

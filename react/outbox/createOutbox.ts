@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 
 import { reasonOf } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
+import { newKey } from '../forum/newKey';
 import { withSent } from '../comments/commentMutations';
 import { updatePost } from '../posts/postCache';
 import { stalePosts } from '../posts/stalePosts';
@@ -35,6 +36,10 @@ export function createOutbox(
     caller: { userId: string; key: string | undefined; signal?: AbortSignal | undefined },
   ) => outboxCalls[kind](payload, { client, live: forum.live, ...caller });
 
+  /** What stays is sent again with its key: the server has stored it already. */
+  const forget = (key: string) =>
+    storage.remove(key).catch((error: unknown) => log('The outbox could not be written.', error));
+
   async function sendLater(entry: OutboxEntry): Promise<SendResult> {
     if (!(await storage.has(entry.key))) return { type: 'gone' };
     const refuse = async (message: string): Promise<SendResult> => {
@@ -57,7 +62,7 @@ export function createOutbox(
       const isKnown = error instanceof ApiError && error.code === 'deleted_since';
       if (!isKnown) return refuse(reasonOf(texts, error));
     }
-    await storage.remove(entry.key);
+    await forget(entry.key);
     storage.announce?.();
     if (entry.kind === 'comment') showComment(entry, response as OutboxResponses['comment']);
     return { type: 'sent' };
@@ -123,11 +128,11 @@ export function createOutbox(
       if (mustWait()) queue(entry);
       try {
         const response = await withLock(entry.key, send);
-        await storage.remove(entry.key);
+        await forget(entry.key);
         return response;
       } catch (error) {
         if (!isUnreachable(error) || signal?.aborted === true) {
-          await storage.remove(entry.key);
+          await forget(entry.key);
           throw error;
         }
         await storage.put(entry);
@@ -140,9 +145,7 @@ export function createOutbox(
       actor.send({ type: 'entry.removed', key });
       const isKept = actor.getSnapshot().context.entries.some((entry) => entry.key === key);
       if (isKept) return;
-      storage.remove(key).then(storage.announce, (error: unknown) => {
-        log('The outbox could not be written.', error);
-      });
+      void forget(key).then(storage.announce);
     },
     start() {
       actor.start();
@@ -198,13 +201,4 @@ async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A UUIDv4. `crypto.randomUUID` exists only on HTTPS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

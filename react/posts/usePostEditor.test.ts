@@ -17,11 +17,15 @@ function open(
   const onCreated = vi.fn<(sent: PostDraft) => void>();
   const draft = { value, onValueChange: () => undefined };
   const media = createPostMedia({
-    upload: ({ name, type }) => Promise.resolve({ url: `/media/${name}`, type }),
+    upload: ({ name, type }) =>
+      name === 'broken.mp4'
+        ? Promise.reject(new Error('413'))
+        : Promise.resolve({ url: `/media/${name}`, type }),
     onFailure: () => 'Not uploaded',
   });
   return {
     ...test,
+    media,
     onCreated,
     editor: hookIn(test.forum, () => usePostEditor('Cuttings', { draft, media, onCreated })),
   };
@@ -44,6 +48,29 @@ describe('usePostEditor', () => {
       },
     });
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(written);
+  });
+
+  it('publishes nothing without a file that could not be uploaded', async () => {
+    const { editor, media, alerts, calls } = open(written, () => new Response(null, { status: 201 }));
+    editor.onFilesAdd([new File([''], 'fern.png'), new File([''], 'broken.mp4')]);
+
+    await expect(editor.onSubmit()).resolves.toMatchObject({ ok: false });
+    expect(alerts).toEqual([
+      'Failed to create post: broken.mp4 could not be uploaded. Try again, or remove what is not uploaded.',
+    ]);
+    expect(calls).toEqual([]);
+    expect(media.files()).toHaveLength(2);
+  });
+
+  it('keeps a file added while the post is sent', async () => {
+    const { editor, media } = open(written, () => {
+      media.add([new File([''], 'late.png')]);
+      return new Response(null, { status: 201 });
+    });
+    editor.onFilesAdd([new File([''], 'fern.png')]);
+    await editor.onSubmit();
+
+    expect(media.files()).toMatchObject([{ name: 'late.png' }]);
   });
 
   it('alerts what is missing, without a call', async () => {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@alphazone/client';
+import { ApiError, type FieldError } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { parseTags } from '@alphazone/machines';
 import { useState, useSyncExternalStore } from 'react';
@@ -8,7 +8,7 @@ import { useForum } from '../forum/ForumContext';
 import { refuse, refuseGuest } from '../forum/refusal';
 import { editorTextsOf } from '../texts';
 import { acceptedMedia } from '../uploads/acceptedFiles';
-import { createPostMedia, type PostMedia } from '../uploads/postMedia';
+import { createPostMedia, type PostFile, type PostMedia } from '../uploads/postMedia';
 import { uploadFile } from '../uploads/uploadFile';
 import { useMentions } from '../users/useMentions';
 import { useCreatePost } from './usePublishing';
@@ -66,18 +66,25 @@ export function usePostEditor(
     const prepared = prepare ? await prepare(entered) : entered;
     if (!prepared) return undefined;
     const [postTitle, postBody] = prepared;
+    let sent: readonly PostFile[] = [];
     const outcome = await create({
       postTitle,
       postBody,
       postTags: parseTags(value.postTags),
-      media: media.settled,
+      async media() {
+        const uploaded = await media.settled();
+        sent = media.files();
+        const missing = sent.filter(({ error }) => error !== undefined).map(({ name }) => name);
+        if (missing.length > 0) throw new ApiError(0, texts.filesMissing(missing), 'files_missing');
+        return uploaded;
+      },
       category,
     });
     setProblems(outcome.ok ? [] : outcome.error.details);
     if (!outcome.ok) return outcome;
-    // Keeps what was typed since.
+    // Keeps what was typed and added since.
     setOwnDraft((current) => (current === value ? emptyDraft : current));
-    media.clear();
+    for (const { id } of sent) media.remove(id);
     onCreated?.(value);
     return outcome;
   }

@@ -59,6 +59,17 @@ describe('logOut', () => {
     expect(storage.getItem('endedSessions')).toBeNull();
   });
 
+  it('ends the session that another member’s replaces', async () => {
+    const { session, tokens } = setUp(done);
+    session.start({ ...bob, token: 'renewed' });
+    await flushPromises();
+    expect(tokens).toEqual([]);
+    session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
+    await flushPromises();
+
+    expect(tokens).toEqual(['Bearer renewed']);
+  });
+
   it('sends nothing for a guest', async () => {
     const { forum, session, tokens } = setUp(done);
     session.end();

@@ -22,7 +22,7 @@ export interface LogOut {
   retry: () => void;
 }
 
-/** Keeps the tokens of ended sessions until the server has received the end: offline, that is later. */
+/** Keeps the tokens of ended and replaced sessions until the server has received the end: offline, that is later. */
 export function createLogOut({ session, storage, log, ...client }: LogOutOptions): LogOut {
   const tokens = (): string[] => {
     try {
@@ -58,13 +58,25 @@ export function createLogOut({ session, storage, log, ...client }: LogOutOptions
     for (const token of tokens()) end(token).catch(() => undefined);
   };
 
+  const endLater = (token: string) => {
+    keep([...tokens(), token]);
+    retry();
+  };
+
+  let last = session.current();
+  session.onChange(({ type }) => {
+    const before = last;
+    last = session.current();
+    const isReplaced = type === 'session.opened' && before && before.result._id !== last?.result._id;
+    // Its Web Push would go on in this browser.
+    if (isReplaced) endLater(before.token);
+  });
+
   return {
     logOut() {
       const token = session.current()?.token;
       session.end();
-      if (token === undefined) return;
-      keep([...tokens(), token]);
-      retry();
+      if (token !== undefined) endLater(token);
     },
     retry,
   };

@@ -105,16 +105,6 @@ describe('createPostMedia', () => {
     expect(open({ saved }).media.files()).toEqual([]);
   });
 
-  it('clears the files', async () => {
-    const { media, end, save } = open();
-    media.add([png('a.png')]);
-    await end('a.png', 'done');
-
-    media.clear();
-    expect(media.files()).toEqual([]);
-    expect(save).toHaveBeenLastCalledWith('');
-  });
-
   it('replaces the files by uploaded ones, and keeps these for the next visit', async () => {
     const { media, save, signalOf } = open();
     media.add([png('pending.png')]);

@@ -38,7 +38,6 @@ export interface PostMedia {
   remove: (id: string) => void;
   /** Resolves with the uploaded files, in order, once all uploads have settled. */
   settled: () => Promise<MediaView[]>;
-  clear: () => void;
   /** Replaces the files by media that have been uploaded before. */
   restore: (media: readonly MediaView[]) => void;
   /** Aborts pending uploads. The files stay, with `reason` beside them, and can be retried. */
@@ -129,7 +128,6 @@ export function createPostMedia({ upload, saved = '', save, onFailure }: PostMed
         listeners.add(check);
         check();
       }),
-    clear: () => replace([]),
     restore: (media) =>
       replace(
         media.map(({ url, type = '' }) => ({

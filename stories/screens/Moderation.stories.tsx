@@ -274,6 +274,31 @@ export const Reporting: Story = {
   },
 };
 
+/** Whether it was stored is not known yet. */
+export const StaysOpenWhileReporting: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        neverResponds('post', '*/api/reports'),
+        ...handlers,
+        ...account.handlers,
+        ...community.handlers,
+      ],
+    },
+  },
+  args: { at: '/memes' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scam or fraud' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await userEvent.keyboard('{Escape}');
+
+    await expect(screen.getByRole('dialog', { name: 'Report this post' })).toBeVisible();
+  },
+};
+
 export const Reported: Story = {
   parameters: flow,
   args: { at: '/memes' },

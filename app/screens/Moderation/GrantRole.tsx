@@ -1,6 +1,6 @@
 import { useMentions, type useGrantedRoles } from '@alphazone/react';
 import { Checkbox, RadioGroup, Stack, TextField } from '@alphazone/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { usePorts } from '../../ports';
@@ -19,6 +19,7 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
   const { alerts, site } = usePorts();
   const search = useMentions();
   const [text, setText] = useState('');
+  const newest = useRef('');
   const [found, setFound] = useState<Awaited<ReturnType<typeof search>>>();
   const [userId, setUserId] = useState<string>();
   const [role, setRole] = useState<Role>('moderator');
@@ -29,8 +30,10 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
   const find = async (typed: string) => {
     setText(typed);
     setUserId(undefined);
+    newest.current = typed;
     const matches = await search(typed);
-    setFound(typed.trim() === '' ? undefined : matches);
+    // Older searches may be answered later.
+    if (newest.current === typed) setFound(typed.trim() === '' ? undefined : matches);
   };
   const send = async () => {
     const member = found?.find(({ id }) => id === userId);

@@ -37,8 +37,10 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
   const { details, error, retry } = useCase(item._id);
   const { decide, isDeciding } = useDecideCase(item._id);
 
-  if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
-  if (!details) return <Skeleton lines={4} />;
+  if (!details) {
+    if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+    return <Skeleton lines={4} />;
+  }
   const { reports, record, chat } = details;
   const current = details.case;
 

@@ -53,7 +53,7 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onCancel()}>
       <Dialog.Content
         title={texts.question[kind]}
         description={
@@ -63,7 +63,9 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
         footer={
           <>
             {error !== undefined && <DialogProblem>{error}</DialogProblem>}
-            <Button onClick={onCancel}>{texts.cancel}</Button>
+            <Dialog.Close>
+              <Button>{texts.cancel}</Button>
+            </Dialog.Close>
             <Button variant="solid" type="submit" form={formId} isBusy={isBusy}>
               {texts.confirm}
             </Button>

@@ -67,7 +67,7 @@ test('earlier chat messages load page by page', async ({ browserOf, startForum }
   }
   // Pending messages are on screen too, so wait for the server.
   await expect
-    .poll(() => forum.call<{ text: string }[]>('GET', '/api/globalchat/history'))
+    .poll(() => forum.call<{ text: string }[]>('GET', '/api/globalchat/history'), { timeout: 60_000 })
     .toContainEqual(expect.objectContaining({ text: 'Line 55.' }));
   await page.reload();
   await expect(chatLog(page).getByText('Line 55.')).toBeVisible();

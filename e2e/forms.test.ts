@@ -103,6 +103,7 @@ test('without scripts, members log in, vote, comment and log out', async ({ brow
       await test.step('logs out', async () => {
         await bar(page).getByRole('button', { name: 'Log out' }).click();
         await expect(page).toHaveURL('/');
+        await openRendered(page, '/');
         await expect(logInLink(page)).toBeVisible();
       });
     }

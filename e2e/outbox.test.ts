@@ -11,6 +11,20 @@ const writes = /\/(comment|posts\/vote|posts\/CreatePost)(\/|$)/;
 const loseWrites = (context: BrowserContext) =>
   context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
 
+/** Runs in the page. */
+const storedEntries = () =>
+  new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('alphazone outbox');
+    opening.onerror = () => reject(new Error('The outbox could not be read.'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+  });
+
 test('what is done without a connection survives a reload, a killed tab and a restart, and is sent once', async ({
   startForum,
   browserOf,
@@ -46,6 +60,8 @@ test('what is done without a connection survives a reload, a killed tab and a re
     await commentField(page).press('Control+Enter');
     await waiting(page, 'Never mind').getByRole('button', { name: 'Cancel' }).click();
     await expect(listItem(page, 'Never mind')).toHaveCount(0);
+    // Tabs that are killed write nothing more.
+    await expect.poll(() => page.evaluate(storedEntries)).not.toContain('Never mind');
   });
 
   await test.step('and are sent once after the tabs were killed and the server restarted', async () => {

@@ -105,12 +105,12 @@ describe('outboxMachine', () => {
     const outbox = startOutbox('ann', [entry('1')]);
     await flushPromises();
     await outbox.respond({ type: 'later' });
-    expect(outbox.state()).toBe('pausing');
+    expect(outbox.state()).toEqual({ pausing: 'waiting' });
     outbox.clock.increment(1_000);
     await flushPromises();
     await outbox.fail();
     outbox.clock.increment(1_999);
-    expect(outbox.state()).toBe('pausing');
+    expect(outbox.state()).toEqual({ pausing: 'waiting' });
     outbox.clock.increment(1);
     await flushPromises();
     await outbox.respond({ type: 'later', retryAfterMs: 90_000 });
@@ -120,6 +120,38 @@ describe('outboxMachine', () => {
     outbox.actor.send({ type: 'network.restored' });
     await flushPromises();
     expect(outbox.sent()).toEqual(['1', '1', '1', '1']);
+  });
+
+  it('sends again at once when the connection came back during an attempt', async () => {
+    const outbox = startOutbox('ann', [entry('1')]);
+    await flushPromises();
+    outbox.actor.send({ type: 'network.restored' });
+    await outbox.respond({ type: 'later' });
+    expect(outbox.sent()).toEqual(['1', '1']);
+
+    outbox.actor.send({ type: 'network.restored' });
+    await outbox.respond({ type: 'later', retryAfterMs: 5_000 });
+    expect(outbox.state()).toEqual({ pausing: 'waiting' });
+  });
+
+  it('shows what another tab has changed during a pause, which goes on', async () => {
+    const outbox = startOutbox('ann', [entry('1'), entry('2')]);
+    await flushPromises();
+    await outbox.respond({ type: 'later' });
+    outbox.storage.entries = [entry('1'), entry('3')];
+    outbox.actor.send({ type: 'entries.changed' });
+    outbox.actor.send({ type: 'entries.changed' });
+    outbox.actor.send({ type: 'entry.added', entry: entry('3') });
+    await flushPromises();
+    expect(outbox.keys()).toEqual(['1', '3']);
+
+    outbox.storage.error = new Error('no storage');
+    outbox.actor.send({ type: 'entries.changed' });
+    await flushPromises();
+    outbox.storage.error = undefined;
+    outbox.clock.increment(1_000);
+    await flushPromises();
+    expect(outbox.sent()).toEqual(['1', '1']);
   });
 
   it('honours Retry-After when a busy server refused the first attempt', async () => {
@@ -206,6 +238,7 @@ describe('outboxMachine', () => {
         { type: 'xstate.done.actor.load', output: [entry('1')] },
         { type: 'xstate.done.actor.load', output: [] },
         { type: 'xstate.done.actor.send', output: { type: 'later' } },
+        { type: 'entries.changed' },
         { type: 'owner.changed', owner: undefined },
       ],
       ({ entries }) => entries.length,

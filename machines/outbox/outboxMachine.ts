@@ -23,6 +23,8 @@ export interface OutboxContext extends OutboxInput {
   failures: number;
   retryAfterMs: number;
   isStale: boolean;
+  /** The connection came back while an entry was sent. */
+  isRestored: boolean;
 }
 
 export type OutboxEvent =
@@ -89,6 +91,8 @@ export const outboxMachine = setup({
     })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
+    markRestored: assign({ isRestored: true }),
+    clearRestored: assign({ isRestored: false }),
     clearFailures: assign({ failures: 0, retryAfterMs: 0 }),
     countFailure: assign(({ context }, { retryAfterMs = 0 }: { retryAfterMs?: number | undefined }) => ({
       failures: context.failures + 1,
@@ -120,6 +124,9 @@ export const outboxMachine = setup({
     hasNext: ({ context }) => nextOf(context) !== undefined,
     isRefused: (_, { type }: SendResult) => type === 'refused',
     isLater: (_, { type }: SendResult) => type === 'later',
+    /** It was sent over the lost connection. */
+    isSentTooEarly: ({ context }, result: SendResult) =>
+      context.isRestored && result.type === 'later' && result.retryAfterMs === undefined,
   },
   delays: {
     backoff: ({ context: { failures, retryAfterMs, random } }) =>
@@ -130,7 +137,14 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, entries: [], failures: 0, retryAfterMs: 0, isStale: false }),
+  context: ({ input }) => ({
+    ...input,
+    entries: [],
+    failures: 0,
+    retryAfterMs: 0,
+    isStale: false,
+    isRestored: false,
+  }),
   initial: 'starting',
   on: {
     'owner.changed': [
@@ -184,11 +198,16 @@ export const outboxMachine = setup({
       },
     },
     sending: {
+      entry: 'clearRestored',
       invoke: {
         id: 'send',
         src: 'send',
         input: ({ context }) => ({ entry: nextOf(context)! }),
         onDone: [
+          {
+            guard: { type: 'isSentTooEarly', params: ({ event }) => event.output },
+            target: 'loading',
+          },
           {
             guard: { type: 'isLater', params: ({ event }) => event.output },
             target: 'pausing',
@@ -211,11 +230,35 @@ export const outboxMachine = setup({
         onError: { target: 'pausing', actions: { type: 'countFailure', params: {} } },
       },
       // Its response may be on its way.
-      on: { 'entry.removed': [{ guard: 'isNext' }, { actions: 'remove' }] },
+      on: {
+        'entry.removed': [{ guard: 'isNext' }, { actions: 'remove' }],
+        'network.restored': { actions: 'markRestored' },
+      },
     },
     pausing: {
       after: { backoff: 'loading' },
       on: { 'network.restored': { target: 'loading', actions: 'clearFailures' } },
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'entries.changed': 'reading' } },
+        /** Shows what another tab has changed. The pause goes on. */
+        reading: {
+          invoke: {
+            id: 'read',
+            src: 'load',
+            input: ({ context }) => ({ owner: context.owner ?? '' }),
+            onDone: {
+              target: 'waiting',
+              actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.output }) },
+            },
+            onError: 'waiting',
+          },
+          on: {
+            'entries.changed': { target: 'reading', reenter: true },
+            'entry.added': { target: 'reading', reenter: true, actions: 'add' },
+          },
+        },
+      },
     },
   },
 });

@@ -1659,7 +1659,8 @@ export interface paths {
         };
         /**
          * A case with its reports
-         * @description With the thing in its context and the member's record. At most the newest 50 reports.
+         * @description With the thing in its context and the member's record. At most the newest 50 reports, and none for the member concerned,
+         *     except administrators.
          */
         get: operations["getCase"];
         put?: never;
@@ -1681,7 +1682,8 @@ export interface paths {
         put?: never;
         /**
          * Claim a case
-         * @description For 10 minutes, extended by claiming again. 409 while another moderator has claimed it.
+         * @description For 10 minutes, extended by claiming again. 409 while another moderator has claimed it. 403 for the member concerned,
+         *     except administrators.
          */
         post: operations["claimCase"];
         /**
@@ -2418,7 +2420,7 @@ export interface components {
              */
             endsOn?: string;
             state: components["schemas"]["DecisionState"];
-            /** @description None for a filter. */
+            /** @description None for a filter. Not for the member concerned, except administrators. */
             moderator?: components["schemas"]["UserMatch"];
         };
         MemberOverview: {
@@ -2539,7 +2541,10 @@ export interface components {
         };
         /** @description What a case is about, as it is now. */
         CaseThing: {
-            /** @description Of the post, or of the post that a comment belongs to. */
+            /**
+             * @description Of the post, or of the post that a comment belongs to. None if that post is hidden and the caller is neither its
+             *     author nor its moderator.
+             */
             title?: string;
             /** @description At most 1,000 characters of the text, or the member's bio. */
             text: string;
@@ -2566,6 +2571,7 @@ export interface components {
             openedOn: string;
             /** @description The author, or the member. */
             member: components["schemas"]["NamedMember"];
+            /** @description Like `claimedOn` and the moderator, not for the member concerned, except administrators. */
             claimedBy?: components["schemas"]["NamedMember"];
             /** Format: date-time */
             claimedOn?: string;
@@ -2659,7 +2665,7 @@ export interface components {
             reviewNote?: string;
             /** @description The decision concerns the caller. */
             isOwn: boolean;
-            /** @description None if it is gone. */
+            /** @description None if it is gone, or hidden from the caller. */
             thing?: components["schemas"]["CaseThing"];
             /** @description Only for moderators. */
             member?: components["schemas"]["NamedMember"];

@@ -6,7 +6,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { decide } from '../moderation/decide';
-import { signUp, type TestMember } from '../testing/members';
+import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
 import { grantRole } from '../testing/roles';
@@ -161,6 +161,56 @@ describe('an appeal', () => {
     await step(other, 'review');
     await step(other, 'uphold');
     expect((await step(other, 'review')).statusCode).toBe(409);
+  });
+});
+
+describe('what a decision was about', () => {
+  const decideContent = async (
+    member: TestMember,
+    kind: string,
+    target: { kind: 'post' | 'comment'; _id: string },
+    fields: object = {},
+  ) => {
+    const payload = { kind, target, reason: 'spam', ...fields };
+    const response = await member.request({ method: 'POST', url: '/api/moderation/content', payload });
+    return response.json<{ _id: string }>()._id;
+  };
+  const thingFor = async (member: TestMember) => (await read(member)).json<Decision>().thing;
+  const listedFor = async (member: TestMember) =>
+    (await member.request({ url: '/api/moderation/appeals' }))
+      .json<Decision[]>()
+      .find(({ _id }) => _id === decision)?.thing;
+
+  it('is shown to moderators of its present zone only, once it is removed', async () => {
+    const ofMemes = await signUp(server, 'OfMemes');
+    const ofNews = await signUp(server, 'OfNews');
+    await grantRole(server.db, ofMemes.id, 'moderator', 'Memes');
+    await grantRole(server.db, ofNews.id, 'moderator', 'News');
+    const post = await publish(ada, { category: 'Memes', postTitle: 'Okapi' });
+    const target = { kind: 'post' as const, _id: post._id };
+    decision = await decideContent(mod, 'move', target, { zone: 'News' });
+    await appeal();
+    expect(await thingFor(ofMemes)).toMatchObject({ title: 'Okapi' });
+
+    const removal = await decideContent(ofNews, 'remove', target);
+
+    expect([await thingFor(ofMemes), await listedFor(ofMemes)]).toEqual([undefined, undefined]);
+    for (const reader of [ada, other]) expect(await thingFor(reader)).toMatchObject({ title: 'Okapi' });
+    expect(await listedFor(other)).toMatchObject({ title: 'Okapi' });
+    decision = removal;
+    expect(await thingFor(ofNews)).toMatchObject({ title: 'Okapi', hidden: 'removed' });
+  });
+
+  it('names no removed post to the author of a comment on it', async () => {
+    const post = await publish(bob, { postTitle: 'Okapi' });
+    const { _id } = await comment(ada, post._id, 'Striped.');
+    decision = await decideContent(mod, 'remove', { kind: 'comment', _id });
+    expect(await thingFor(ada)).toMatchObject({ title: 'Okapi', text: 'Striped.' });
+
+    await decideContent(mod, 'remove', { kind: 'post', _id: post._id });
+
+    expect(await thingFor(ada)).toEqual({ text: 'Striped.', postId: post._id, hidden: 'removed' });
+    expect(await thingFor(other)).toMatchObject({ title: 'Okapi', text: 'Striped.' });
   });
 });
 

@@ -15,6 +15,7 @@ import { zonesOf } from '../reports/moderated-zones';
 import { findThings } from '../reports/things-repository';
 import type { Services } from '../services';
 import { appealMessages } from './messages';
+import { readableThing } from './readable-thing';
 import { serialiseDecision } from './serialise-decision';
 
 type Decision = components['schemas']['Decision'];
@@ -39,8 +40,8 @@ export async function readDecision(
   const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
   if (!isMember && !isStaff) throw notFound(appealMessages.noDecision);
   const things = await findThings(services.db, [{ kind: row.target_kind, id: row.target_id }]);
-  const viewer = { isMember, isStaff: isStaff && !isMember };
-  return serialiseDecision(row, { thing: things.get(row.target_id), viewer });
+  const thing = readableThing(things.get(row.target_id), { userId, roles, isMember });
+  return serialiseDecision(row, { thing, viewer: { isMember, isStaff: isStaff && !isMember } });
 }
 
 export function listOwnDecisions(
@@ -65,18 +66,21 @@ export async function listAppeals(
 }
 
 export async function describeAppeals(
-  { db }: Pick<Services, 'db'>,
+  services: ReadServices,
   rows: readonly ListedDecision[],
   userId: string,
 ): Promise<Decision[]> {
-  const things = await findThings(
-    db,
-    rows.map((row) => ({ kind: row.target_kind, id: row.target_id })),
-  );
+  const [things, roles] = await Promise.all([
+    findThings(
+      services.db,
+      rows.map((row) => ({ kind: row.target_kind, id: row.target_id })),
+    ),
+    findRoles(services, userId),
+  ]);
   return rows.map((row) => {
     const isMember = row.member_id === userId;
     return serialiseDecision(row, {
-      thing: things.get(row.target_id),
+      thing: readableThing(things.get(row.target_id), { userId, roles, isMember }),
       viewer: { isMember, isStaff: !isMember },
     });
   });

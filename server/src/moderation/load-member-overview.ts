@@ -10,7 +10,7 @@ import { listDecisionsOf } from './decisions-repository';
 import { findGrantedRoles, findRoles } from './find-roles';
 import { findMemberFacts } from './member-facts-repository';
 import { moderationMessages } from './messages';
-import { isStaff, may } from './permissions';
+import { isConcerned, isStaff, may } from './permissions';
 import { requirePermission } from './require-permission';
 import { readRoles } from './roles-repository';
 import { sanctionOf } from './sanctions';
@@ -36,9 +36,10 @@ export async function loadMemberOverview(
     findRoles(services, moderatorId),
     services.adminId(),
   ]);
+  const isHidden = isConcerned(userId, { roles: moderator, userId: moderatorId });
   const moderators = await findUserMatches(
     db,
-    decisions.map(({ moderator_id }) => moderator_id),
+    isHidden ? [] : decisions.map(({ moderator_id }) => moderator_id),
   );
   const sanction = sanctionOf(facts, now());
   const networks = may(moderator, 'ban addresses') ? await listNetworks(db, userId) : undefined;

@@ -59,6 +59,13 @@ export function may(roles: Roles, permission: Permission, zone?: string): boolea
 export const isStaff = ({ administrator, moderates }: Roles): boolean =>
   administrator || moderates.length > 0;
 
+/**
+ * Whether the moderator is the member concerned, who neither decides nor learns who reported and decided.
+ * Administrators do: there may be nobody else.
+ */
+export const isConcerned = (memberId: string, { roles, userId }: { roles: Roles; userId: string }): boolean =>
+  memberId === userId && !roles.administrator;
+
 /** What the roles permit, at least in the zones that the member moderates. */
 export const permissionsOf = (roles: Roles): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((permission) =>

@@ -1,4 +1,5 @@
-import { conflict, notFound } from '../errors';
+import { conflict, forbidden, notFound } from '../errors';
+import { isConcerned } from '../moderation/permissions';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { findCase, lockCase, storeClaim, type CaseRow } from './cases-repository';
@@ -12,9 +13,10 @@ interface Claim {
   userId: string;
 }
 
-/** @throws 409 when it is decided, or another moderator has claimed it. */
+/** @throws 403 for the member concerned, 409 when it is decided, or another moderator has claimed it. */
 export async function claimCase(services: ClaimServices, { caseId, userId }: Claim): Promise<void> {
-  await requireCase(services, { caseId, userId });
+  const { row: seen, roles } = await requireCase(services, { caseId, userId });
+  if (isConcerned(seen.member_id, { roles, userId })) throw forbidden(reportMessages.ownCase);
   await services.change(async (unit) => {
     const row = await lockFreeCase(unit, { caseId, userId, now: services.now() });
     const isExtended = row.claimed_by === userId;

@@ -181,6 +181,41 @@ describe('a decision', () => {
     expect((await keep(other, opened!)).statusCode).toBe(200);
   });
 
+  it('about a moderator tells them neither who reported nor who decided', async () => {
+    const own = await publish(mod, { category: 'Memes' });
+    await reportPost(bob, { id: own._id, text: 'He lies.' });
+    const [opened] = await cases(other);
+    const urls = [
+      `/api/moderation/cases/${opened?._id}`,
+      '/api/moderation/cases',
+      '/api/moderation/cases?list=done',
+      `/api/moderation/members/${mod.id}`,
+    ];
+    const seenBy = async (member: TestMember) =>
+      (await Promise.all(urls.map((url) => member.request({ url })))).map(({ body }) => body).join('');
+    const secrets = [bob.id, 'He lies.', other.id];
+
+    const claimed = (await claim(other, opened!)).json<Case>();
+    const refusal = await claim(mod, opened!);
+    expect([refusal.statusCode, refusal.body]).toEqual([403, expect.not.stringContaining('Other')]);
+    expect(await seenBy(mod)).toContain('"state":"claimed"');
+    for (const secret of secrets) expect(await seenBy(mod)).not.toContain(secret);
+
+    await keep(other, claimed);
+    expect(await seenBy(mod)).toContain('"kind":"keep"');
+    for (const secret of secrets) {
+      expect(await seenBy(mod)).not.toContain(secret);
+      expect(await seenBy(other)).toContain(secret);
+    }
+    await grantRole(server.db, mod.id, 'administrator');
+    for (const secret of secrets) expect(await seenBy(mod)).toContain(secret);
+    await server.db
+      .deleteFrom('roles')
+      .where('user_id', '=', mod.id)
+      .where('role', '=', 'administrator')
+      .execute();
+  });
+
   it('can close the case of deleted content', async () => {
     await reportPost(bob);
     await server.db.deleteFrom('posts').where('id', '=', post._id).execute();

@@ -1,4 +1,5 @@
 import { badFields, conflict, forbidden } from '../errors';
+import { isConcerned } from '../moderation/permissions';
 import type { Services } from '../services';
 import { closeCase, findNewestDecision } from './cases-repository';
 import { lockFreeCase } from './claim-case';
@@ -25,7 +26,7 @@ export async function decideCase(
   },
 ): Promise<void> {
   const { row: seen, roles } = await requireCase(services, { caseId, userId });
-  if (seen.member_id === userId && !roles.administrator) throw forbidden(reportMessages.ownCase);
+  if (isConcerned(seen.member_id, { roles, userId })) throw forbidden(reportMessages.ownCase);
   await services.change(async (unit) => {
     const { transaction, outcome } = unit;
     const row = await lockFreeCase(unit, { caseId, userId, now: services.now() });

@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 
 import type { DecisionKind, Hidden } from '../database/tables';
-import { may, type Permission, type Roles } from '../moderation/permissions';
+import { isConcerned, may, type Permission, type Roles } from '../moderation/permissions';
 import type { Services } from '../services';
 import type { CaseRow, ListedCase } from './cases-repository';
 import { deciders } from './deciders';
@@ -32,19 +32,19 @@ interface Moderator {
   userId: string;
 }
 
-/** What the moderator can decide. Only administrators decide about themselves: there may be nobody else. */
+/** What the moderator can decide. */
 export function possibleDecisions(
   { target_kind, zone, member_id }: Pick<CaseRow, 'target_kind' | 'zone' | 'member_id'>,
-  { roles, userId }: Moderator,
+  moderator: Moderator,
   thing: { hidden: Hidden | null } | undefined,
 ): DecisionKind[] {
-  if (member_id === userId && !roles.administrator) return [];
+  if (isConcerned(member_id, moderator)) return [];
   return decisionsFor[target_kind].filter((kind) => {
     if (!thing && deciders[kind].needsThing) return false;
     if (kind === 'approve' ? thing?.hidden !== 'held' : kind === 'keep' && thing?.hidden === 'held')
       return false;
     if (thing?.hidden && changesOnly.has(kind)) return false;
-    return may(roles, permissionFor[kind], zone ?? undefined);
+    return may(moderator.roles, permissionFor[kind], zone ?? undefined);
   });
 }
 
@@ -58,6 +58,11 @@ export const describeCases =
     return rows.map((row) => {
       const thing = things.get(row.target_id);
       const decisions = row.state === 'done' ? [] : possibleDecisions(row, moderator, thing);
-      return serialiseCase(row, { thing, decisions, now: now() });
+      return serialiseCase(row, {
+        thing,
+        decisions,
+        isConcerned: isConcerned(row.member_id, moderator),
+        now: now(),
+      });
     });
   };

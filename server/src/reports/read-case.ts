@@ -4,7 +4,7 @@ import { listAround } from '../chat/chat-repository';
 import { serialiseMessage } from '../chat/serialise-message';
 import { notFound } from '../errors';
 import { requirePermission, requireStaff } from '../moderation/require-permission';
-import type { Roles } from '../moderation/permissions';
+import { isConcerned, type Roles } from '../moderation/permissions';
 import type { Services } from '../services';
 import { findCase, readMemberRecord, type ListedCase } from './cases-repository';
 import { describeCases } from './describe-case';
@@ -46,7 +46,7 @@ export async function readCase(
   const { row, roles } = await requireCase(services, { caseId, userId });
   const [[described], reports, record, chat] = await Promise.all([
     describeCases(services, { roles, userId })([row]),
-    listReports(db, row.id, maxReports),
+    isConcerned(row.member_id, { roles, userId }) ? [] : listReports(db, row.id, maxReports),
     readMemberRecord(db, row.member_id),
     row.target_kind === 'chat message' ? listAround(db, row.target_id, messagesAround) : undefined,
   ]);

@@ -10,7 +10,18 @@ type Schemas = components['schemas'];
 
 export function serialiseCase(
   row: ListedCase,
-  { thing, decisions, now }: { thing: Thing | undefined; decisions: readonly DecisionKind[]; now: Date },
+  {
+    thing,
+    decisions,
+    isConcerned,
+    now,
+  }: {
+    thing: Thing | undefined;
+    decisions: readonly DecisionKind[];
+    /** The viewer is not told who claimed and who decided. */
+    isConcerned: boolean;
+    now: Date;
+  },
 ): Schemas['Case'] {
   const claim = isClaimed(row, now) ? row : undefined;
   return {
@@ -25,10 +36,11 @@ export function serialiseCase(
     reasons: row.reasons,
     openedOn: row.opened_on.toISOString(),
     member: { _id: row.member_id, name: row.member_name },
-    ...(claim && {
-      claimedBy: { _id: claim.claimed_by!, name: claim.claimer_name ?? '' },
-      claimedOn: claim.claimed_on!.toISOString(),
-    }),
+    ...(claim &&
+      !isConcerned && {
+        claimedBy: { _id: claim.claimed_by!, name: claim.claimer_name ?? '' },
+        claimedOn: claim.claimed_on!.toISOString(),
+      }),
     ...(thing && { thing: serialiseThing(thing) }),
     ...(row.decision_id !== null &&
       row.decision_kind !== null &&
@@ -37,9 +49,10 @@ export function serialiseCase(
           _id: row.decision_id,
           kind: row.decision_kind,
           decidedOn: row.decided_on.toISOString(),
-          ...(row.moderator_id !== null && {
-            moderator: { _id: row.moderator_id, name: row.moderator_name ?? '' },
-          }),
+          ...(!isConcerned &&
+            row.moderator_id !== null && {
+              moderator: { _id: row.moderator_id, name: row.moderator_name ?? '' },
+            }),
         },
       }),
     decisions: [...decisions],

@@ -57,29 +57,37 @@ export interface Thing {
   post_id: string | null;
   picture: string | null;
   hidden: Hidden | null;
+  /** Where it is now. Null for what has no zone. */
+  zone: string | null;
+  /** Of a post, or the post of a comment. */
+  post_author_id: string | null;
+  post_hidden: Hidden | null;
 }
 
 const maxText = sql.lit(1000);
+
+const ofPost = sql`posts.category as zone, posts.author_id as post_author_id, posts.hidden as post_hidden`;
+const ofNoPost = sql`null as zone, null as post_author_id, null as post_hidden`;
 
 const select = {
   post: (ids: readonly string[]) => sql`
     select id, title, left(body, ${maxText}) as text, id as post_id, (
       select item ->> 'url' from jsonb_array_elements(media) as item where item ->> 'type' like 'image/%' and item -> 'removed' is null limit 1
-    ) as picture, hidden
+    ) as picture, hidden, ${ofPost}
     from posts where id = any(${ids}::uuid[])`,
   comment: (ids: readonly string[]) => sql`
-    select comments.id, posts.title, left(comments.body, ${maxText}) as text, post_id, null as picture, comments.hidden
+    select comments.id, posts.title, left(comments.body, ${maxText}) as text, post_id, null as picture, comments.hidden, ${ofPost}
     from comments join posts on posts.id = comments.post_id where comments.id = any(${ids}::uuid[])`,
   'chat message': (ids: readonly string[]) => sql`
-    select id, null as title, text, null as post_id, null as picture, hidden
+    select id, null as title, text, null as post_id, null as picture, hidden, ${ofNoPost}
     from chat_messages where id = any(${ids}::uuid[])`,
   member: (ids: readonly string[]) => sql`
-    select id, name as title, left(about, ${maxText}) as text, null as post_id, picture_url as picture, null as hidden
+    select id, name as title, left(about, ${maxText}) as text, null as post_id, picture_url as picture, null as hidden, ${ofNoPost}
     from users where id = any(${ids}::uuid[]) and deleted_on is null`,
   picture: (ids: readonly string[]) => sql`
     select id, null as title, '' as text,
       (select post_id from post_uploads where upload_id = uploads.id limit 1) as post_id,
-      case when not ${isPictureRemoved} then '/media/' || id || '.' || extension end as picture, ${hiddenPicture} as hidden
+      case when not ${isPictureRemoved} then '/media/' || id || '.' || extension end as picture, ${hiddenPicture} as hidden, ${ofNoPost}
     from uploads where id = any(${ids}::uuid[])`,
 } satisfies Record<ReportTarget, unknown>;
 

@@ -49,7 +49,9 @@ const publicColumns = [
 function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
   return query.select([
     sql<string | null>`users.streak_day::text`.as('streak_day'),
-    sql<string | null>`(select r.name from users r where r.id = users.referred_by)`.as('referrer_name'),
+    sql<string | null>`(
+      select r.name from users r where r.id = users.referred_by and r.approval_asked_on is null
+    )`.as('referrer_name'),
     sql<number>`(select count(*)::int from users r where r.referred_by = users.id)`.as('referred_count'),
   ]);
 }
@@ -82,6 +84,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
+/** Undefined for the code of an applicant. */
 export async function findUserIdByReferralCode(
   db: DatabaseReader,
   code: string,
@@ -91,6 +94,7 @@ export async function findUserIdByReferralCode(
     .select('id')
     .where('referral_code', '=', code)
     .where('deleted_on', 'is', null)
+    .where('approval_asked_on', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }

@@ -38,7 +38,7 @@ export async function countBlocked(db: DatabaseReader, userId: string): Promise<
   return count;
 }
 
-/** Deleted users cannot be blocked. @returns Whether the other user exists. */
+/** Deleted users and applicants cannot be blocked. @returns Whether the other user can. */
 export async function insertBlock(
   transaction: DatabaseTransaction,
   userId: string,
@@ -46,7 +46,8 @@ export async function insertBlock(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with other as (
-      select id from users where id = ${blockedId} and deleted_on is null for key share
+      select id from users where id = ${blockedId} and deleted_on is null and approval_asked_on is null
+      for key share
     ), inserted as (
       insert into member_filters (id, user_id, blocked_id)
       select ${newId()}::uuid, ${userId}::uuid, id from other

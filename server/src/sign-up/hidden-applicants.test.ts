@@ -1,0 +1,64 @@
+import type { User } from '@alphazone/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { signUp, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+/** The first member, who needs no approval. */
+let ada: TestMember;
+
+beforeAll(async () => {
+  server = await createTestApp({ settings: { signUp: { mode: 'approval', challenge: { kind: 'off' } } } });
+  ada = await signUp(server, 'Ada');
+});
+afterAll(() => server.close());
+
+const read = async <T>(member: Pick<TestMember, 'request'>, url: string) =>
+  (await member.request({ url })).json<T>();
+
+const codeOf = async (member: TestMember) =>
+  (await read<User>(member, `/api/users/${member.id}`)).referralCode ?? '';
+
+const setApproved = (member: TestMember, isApproved: boolean) =>
+  server.db
+    .updateTable('users')
+    .set({ approval_asked_on: isApproved ? null : new Date() })
+    .where('id', '=', member.id)
+    .execute();
+
+it('accepts the referral code of a member only after the approval', async () => {
+  const bob = await signUp(server, 'Bob');
+  const code = await codeOf(bob);
+  await expect(signUp(server, 'Cem', code)).rejects.toThrow('referralCode');
+
+  await setApproved(bob, true);
+
+  expect((await signUp(server, 'Cem', code)).id).toBeDefined();
+});
+
+it('names no applicant as the referrer', async () => {
+  const dan = await signUp(server, 'Dan');
+  await setApproved(dan, true);
+  const eli = await signUp(server, 'Eli', await codeOf(dan));
+  await setApproved(eli, true);
+  const referrers = async () => {
+    const listed = await read<User[]>(server, '/api/users/all');
+    const profile = await read<User>(server, `/api/users/${eli.id}`);
+    return [listed.find(({ _id }) => _id === eli.id)?.referredBy, profile.referredBy];
+  };
+  expect(await referrers()).toEqual(['Dan', 'Dan']);
+
+  await setApproved(dan, false);
+
+  expect(await referrers()).toEqual([null, null]);
+});
+
+it('lets members block no applicant, whose name they would read', async () => {
+  const fay = await signUp(server, 'Fay');
+
+  const refused = await ada.request({ method: 'PUT', url: `/api/users/${fay.id}/block` });
+
+  expect(refused.statusCode).toBe(404);
+  expect(await read(ada, '/api/filters')).toMatchObject({ blocked: [] });
+});

@@ -18,6 +18,7 @@ import { isPage } from '../head/load-page';
 import { originOf } from '../head/origin';
 import { createPages, type PagesOptions } from '../head/pages';
 import { serveRobots } from '../head/serve-robots';
+import { loggedPath } from '../logging/logged-path';
 import type { RenderedDocuments } from '../pages/rendered-documents';
 import { sendRendered } from '../pages/send-rendered';
 import type { SiteSettings } from '../site/site-settings';
@@ -183,7 +184,7 @@ export async function serveApp(
     try {
       return await documents?.read(url, page, etag);
     } catch (error) {
-      app.log.warn({ err: error, url }, 'a page was sent without its content');
+      app.log.warn({ err: error, path: loggedPath(url) }, 'a page was sent without its content');
       return undefined;
     }
   }

@@ -9,6 +9,7 @@ import { createIdentify } from '../accounts/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import { readContract } from '../contract/contract';
 import { noFilters, parseFilters, type Filters } from '../filters/filters';
+import { createLog } from '../logging/create-log';
 import { messages } from '../messages';
 import { startRendering } from '../pages/start-rendering';
 import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
@@ -42,6 +43,7 @@ const maxAgeSeconds = 3600;
 
 let filters: Filters;
 let folder: string;
+let logged = '';
 let forum: TestApp;
 let ada: TestMember;
 let bob: TestMember;
@@ -55,6 +57,7 @@ beforeAll(async () => {
   filters = noFilters;
   forum = await createTestApp({
     filters: () => filters,
+    log: createLog({ level: 'warn', secrets: [] }, { write: (line) => void (logged += line) }),
     settings: { rateLimits: true, trustProxy: true },
   });
   const identify = createIdentify(forum.db, forum.settings);
@@ -316,6 +319,8 @@ describe('a page for a member without scripts', () => {
     expect(body).toContain(messages.pageNotYours);
     expect(headers['cache-control']).toBe('private, no-store');
     expect((await open('/memes?busy')).body).not.toContain(messages.pageNotYours);
+    expect(logged).toContain('"path":"/memes","msg":"a page was not rendered for its viewer"');
+    expect(logged).not.toContain('?busy');
   });
 
   it('redirects home from the log-in form', async () => {

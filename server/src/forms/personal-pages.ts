@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, compress } from '../contract/compression';
 import { originOf } from '../head/origin';
 import type { Pages } from '../head/pages';
+import { loggedPath } from '../logging/logged-path';
 import { messages } from '../messages';
 import { insertNotice } from '../pages/insert-page';
 import type { FormResult } from '../../../client/rendering';
@@ -76,7 +77,7 @@ export function createPersonalPages({
       if (rendered !== undefined) return { html: rendered, isPersonal: true };
       if (!formResult || formResult.isHeld) return { html: empty.toString(), isPersonal: false };
     } catch (error) {
-      log.warn({ err: error, url }, 'a page was not rendered for its viewer');
+      log.warn({ err: error, path: loggedPath(url) }, 'a page was not rendered for its viewer');
     }
     const guests =
       etag === undefined ? undefined : await documents.read(url, empty, etag).catch(() => undefined);

@@ -2,17 +2,18 @@ import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyR
 import { levels } from 'pino';
 
 import { elapsedMs } from '../arrivals';
+import { loggedPath } from './logged-path';
 
 const slowMs = 1_000;
 
 type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'routeOptions'>;
 
-/** Omits the query and the headers, which contain searches and tokens. */
+/** Omits the headers, which contain tokens. */
 export const requestFields = ({ id, method, url, routeOptions }: LoggedRequest) => ({
   reqId: id,
   operation: routeOptions.config.operation?.id,
   method,
-  path: url.split('?', 1)[0],
+  path: loggedPath(url),
 });
 
 /** The error handler logs server errors separately. */

@@ -8,6 +8,7 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   [/([?&](?:access_token|token|api_?key|key|password|secret|code)=)[^&\s"\\]+/gi, `$1${redacted}`],
+  [/(\/api\/unsubscribe\/)[^\s/?"\\]+/gi, `$1${redacted}`],
   [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
 ];
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import type { Answer, FromRenderer, PersonalPage, RenderedPage, ToRenderer } from '../../../client/rendering';
+import { loggedPath } from '../logging/logged-path';
 
 /** Answers calls of the API as for the viewer of the page. */
 export type AnswerCall = (url: string) => Promise<Answer>;
@@ -135,7 +136,7 @@ export function createPageRenderer({
           jobs.set(id, { answer, resolve, reject });
           timer = setTimeout(
             () => {
-              reject(new Error(`Rendering ${url} took too long.`));
+              reject(new Error(`Rendering ${loggedPath(url)} took too long.`));
               giveUp(rendering);
             },
             personal ? deadlineMs * personalFactor : deadlineMs,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdentify } from '../accounts/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import { readContract } from '../contract/contract';
+import { createLog } from '../logging/create-log';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
@@ -43,13 +44,15 @@ let file: string;
 let forum: TestApp;
 let ada: TestMember;
 let time = new Date('2026-11-22T12:00:00Z');
+let logged = '';
+const log = createLog({ level: 'warn', secrets: [] }, { write: (line) => void (logged += line) });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'az-pages-'));
   file = path.join(folder, 'worker.mjs');
   await writeFile(file, workerCode);
   await writeFile(path.join(folder, 'index.html'), shell);
-  forum = await createTestApp({ settings: { rateLimits: true } });
+  forum = await createTestApp({ log, settings: { rateLimits: true } });
   const identify = createIdentify(forum.db, forum.settings);
   const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
   const documents = startRendering(forum.app, {
@@ -148,6 +151,12 @@ describe('rendered pages', () => {
     expect(body).toContain('Loading...');
   });
 
+  it('that fail are in the log with their path, without their query', async () => {
+    await get('/crash?q=okapi');
+    expect(logged).toContain('"path":"/crash","msg":"a page was sent without its content"');
+    expect(logged).not.toContain('okapi');
+  });
+
   it('are rendered again after the renderer has ended', async () => {
     await get('/crash');
     expect((await get('/memes?after-a-crash')).body).toContain('Roots in water');
@@ -163,10 +172,11 @@ it('gives up a page that takes too long, and refuses more than it can render', a
     deadlineMs: 100,
     maxPending: 1,
   });
-  const hanging = renderer.render('/hang', none);
+  const hanging = renderer.render('/hang?q=okapi', none);
 
   await expect(renderer.render('/memes', none)).rejects.toThrow('Too many pages');
-  await expect(hanging).rejects.toThrow('took too long');
+  // Without the query, because it is logged.
+  await expect(hanging).rejects.toThrow('Rendering /hang took too long.');
   await renderer.stop();
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createComment } from '../comments/commentMutations';
+import type { Forum } from '../forum/Forum';
 import { attempt } from '../forum/mutation';
 import { memoryStore } from '../session/keyValueStore';
 import { postKeys } from '../posts/postCache';
@@ -34,11 +35,13 @@ const created = () =>
 let storage: OutboxStorage;
 let respond: Respond;
 let keys: (string | null)[];
+let forums: Forum[];
 let stops: (() => void)[];
 
 beforeEach(() => {
   storage = memoryOutbox();
   keys = [];
+  forums = [];
   stops = [];
 });
 afterEach(() => {
@@ -68,6 +71,7 @@ function openForum(options: Parameters<typeof testForum>[1] = {}) {
     ...options,
   });
   const stop = opened.forum.outbox.start();
+  forums.push(opened.forum);
   stops.push(stop, opened.forum.stop);
   return {
     ...opened,
@@ -80,6 +84,7 @@ const comment = ({ forum }: ReturnType<typeof testForum>, text = 'Hi') =>
   attempt(forum, createComment(forum, 'p', bob), text);
 
 const settle = async () => {
+  for (const forum of forums) await forum.outbox.kept?.load();
   for (let turn = 0; turn < 5; turn += 1) await flushPromises();
 };
 

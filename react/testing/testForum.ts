@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { createForum, type ForumOptions } from '../forum/createForum';
 import type { Forum } from '../forum/Forum';
+import { preloadOutboxCalls } from '../outbox/directOutbox';
 import { postKeys, type PostPages } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { adaptPlainServer } from '../plainServer/adaptPlainServer';
@@ -10,6 +11,7 @@ import { memoryStore } from '../session/keyValueStore';
 import { preloadSession, sessionKey } from '../session/SessionStore';
 
 await preloadSession();
+await preloadOutboxCalls();
 
 export interface Call {
   method: string;

@@ -66,6 +66,6 @@ export interface ServerToClientEvents {
   'content moderated': (change: ContentChange) => void;
   'queue changed': (change: QueueChange) => void;
   'decision changed': (change: DecisionChange) => void;
-  /** The socket continues as a guest's: its token is revoked or has expired. */
+  /** The token was revoked or has expired: the socket is a guest's from now on. */
   'session ended': () => void;
 }

@@ -65,7 +65,7 @@ export function startServiceWorker(
   /** Refetches the data of a server-rendered page: that has bypassed the worker, too. */
   function readAgain() {
     client.GET('/api/site').catch(() => undefined);
-    // It would undo a pending change for a moment, which refetches what it changes.
+    // Not while a change is pending: the old data would be back for a moment. The change refetches what it concerns.
     if (cache.isMutating() === 0) void cache.invalidateQueries();
   }
 

@@ -31,6 +31,7 @@ describe('followSession', () => {
     });
     forum.cache.setQueryData(key, 'Warned twice.');
     const stop = shown.subscribe(() => undefined);
+    session.start({ ...bob, token: 'renewed' });
     expect(shown.getCurrentResult().data).toBe('Warned twice.');
     session.end();
     await flushPromises();

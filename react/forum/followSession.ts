@@ -15,14 +15,22 @@ const publicKeys: readonly QueryKey[] = [
   tagKey,
   ['site'],
   ['identity providers'],
+  ['removals'],
 ];
 
-/** Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones. */
+/**
+ * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones. Those that are not
+ * public are empty until then.
+ */
 export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionStore): () => void {
+  let owner = session.current()?.result._id;
   return session.onChange((change) => {
+    const before = owner;
+    owner = session.current()?.result._id;
     if (change.type !== 'session.opened' && change.type !== 'session.closed') return;
     cache.removeQueries({ type: 'inactive' });
-    forgetPrivate(cache);
+    // Not for a new token, for example with a new password.
+    if (owner !== before) forgetPrivate(cache);
     updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.
     void cache.cancelQueries().then(() => cache.invalidateQueries());

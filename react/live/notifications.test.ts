@@ -109,7 +109,7 @@ describe('notifications', () => {
   });
 });
 
-it('end the session of a page that has ended elsewhere', async () => {
+it('end the session here when it has ended elsewhere', async () => {
   const { responses, session, sockets } = await setUp();
   await responses.release(Response.json({ count: 2 }));
   sockets.last().receive('session ended');

@@ -39,7 +39,7 @@ export function useRecentContent(memberId: string): PagedList & {
   undo: (batch: string) => Promise<Outcome<number>>;
 } {
   const forum = useForum();
-  const batch = useRef<string>(undefined);
+  const batches = useRef(new Map<string, string>());
   const query = useInfiniteQuery(recentContentQuery(forum, memberId));
   const { items, ...list } = pagedList(forum, query);
   return {
@@ -47,17 +47,18 @@ export function useRecentContent(memberId: string): PagedList & {
     ...list,
     removeAll: async (removal) => {
       // The same one after a failure: Undo brings back all of it.
-      const id = (batch.current ??= newKey());
+      const batch = batches.current.get(memberId) ?? newKey();
+      batches.current.set(memberId, batch);
       // Keeps what the moderator has not seen.
       const until = items?.[0]?.writtenOn ?? new Date(forum.now()).toISOString();
       const outcome = await attempt(forum, removeRecentContent(forum, memberId), {
         ...removal,
-        batch: id,
+        batch,
         until,
       });
       if (!outcome.ok) return outcome;
-      batch.current = undefined;
-      return { ok: true, data: { batch: id, count: outcome.data } };
+      batches.current.delete(memberId);
+      return { ok: true, data: { batch, count: outcome.data } };
     },
     undo: (batch) => attempt(forum, undoBatch(forum, batch), undefined),
   };

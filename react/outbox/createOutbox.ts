@@ -36,9 +36,15 @@ export function createOutbox(
     caller: { userId: string; key: string | undefined; signal?: AbortSignal | undefined },
   ) => outboxCalls[kind](payload, { client, live: forum.live, ...caller });
 
-  /** What stays is sent again with its key: the server has stored it already. */
+  /** An entry that stays is sent again, with the key that the server knows. @returns Whether it is gone. */
   const forget = (key: string) =>
-    storage.remove(key).catch((error: unknown) => log('The outbox could not be written.', error));
+    storage.remove(key).then(
+      () => true,
+      (error: unknown) => {
+        log('The outbox could not be written.', error);
+        return false;
+      },
+    );
 
   async function sendLater(entry: OutboxEntry): Promise<SendResult> {
     if (!(await storage.has(entry.key))) return { type: 'gone' };
@@ -62,16 +68,18 @@ export function createOutbox(
       const isKnown = error instanceof ApiError && error.code === 'deleted_since';
       if (!isKnown) return refuse(reasonOf(texts, error));
     }
-    await forget(entry.key);
-    storage.announce?.();
+    // Otherwise tabs would send it in turn, without a pause.
+    if (await forget(entry.key)) storage.announce?.();
     if (entry.kind === 'comment') showComment(entry, response as OutboxResponses['comment']);
     return { type: 'sent' };
   }
 
-  /** Until posts are read again. It waits no longer. */
-  function showComment({ payload }: OutboxEntry, created: OutboxResponses['comment']) {
+  /** Until posts are read again. */
+  function showComment({ owner, payload }: OutboxEntry, created: OutboxResponses['comment']) {
     const { postId } = payload as OutboxPayloads['comment'];
-    if (created) updatePost(cache, postId, (post) => withSent(post, created.comment));
+    // Another user may have logged in.
+    if (created && currentUserId() === owner)
+      updatePost(cache, postId, (post) => withSent(post, created.comment));
   }
 
   const actor = createActor(
@@ -145,7 +153,7 @@ export function createOutbox(
       actor.send({ type: 'entry.removed', key });
       const isKept = actor.getSnapshot().context.entries.some((entry) => entry.key === key);
       if (isKept) return;
-      void forget(key).then(storage.announce);
+      void forget(key).then((isGone) => isGone && storage.announce?.());
     },
     start() {
       actor.start();

@@ -66,7 +66,11 @@ it('sends the invitation and the answer to the challenge', async () => {
   const { signUp } = hookIn(forum, () => useIdentitySignUp({ invitation: 'i.t', getChallengeAnswer }));
   await signUp('t', { ...fields, referralCode: '' });
 
-  expect(calls[0]?.body).toEqual({ ticket: 't', ...fields, invitation: 'i.t', challenge: '42' });
+  expect(calls).toMatchObject([
+    { body: { ticket: 't', ...fields, invitation: 'i.t', challenge: '42' } },
+    // Bob's.
+    { url: '/api/session/end' },
+  ]);
 });
 
 it('stops the challenge without an alert when the user cancels', async () => {

@@ -292,7 +292,9 @@ export const StaysOpenWhileReporting: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Scam or fraud' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    const button = screen.getByRole('button', { name: 'Report' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await userEvent.keyboard('{Escape}');
 
     await expect(screen.getByRole('dialog', { name: 'Report this post' })).toBeVisible();

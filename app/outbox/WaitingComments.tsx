@@ -1,5 +1,5 @@
 import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
-import { Button, CommentItem, Stack, useMessages } from '@alphazone/ui';
+import { Button, CommentItem, MentionText, Stack, useMessages } from '@alphazone/ui';
 
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
@@ -27,12 +27,15 @@ export function WaitingComments({ comments }: { comments: readonly WaitingCommen
       }}
       date={createdOn}
       text={payload.commentBody}
-      menu={
-        <Stack direction="row" gap="2">
-          {outboxMessages.isWaiting}
-          <Button size="small" disabled={key === sendingKey} onClick={() => remove(key)}>
-            {dialog.cancel}
-          </Button>
+      placeholder={
+        <Stack gap="1">
+          <MentionText text={payload.commentBody} />
+          <Stack direction="row" gap="2">
+            <small>{outboxMessages.isWaiting}</small>
+            <Button size="small" disabled={key === sendingKey} onClick={() => remove(key)}>
+              {dialog.cancel}
+            </Button>
+          </Stack>
         </Stack>
       }
     />

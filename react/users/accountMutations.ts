@@ -52,7 +52,7 @@ export function deleteAccount(forum: Forum, id: string, leave: Leave): Mutation<
     key: accountKeys.deletion(id),
     send: (body) => dataOf(forum.client.DELETE('/api/users/{id}', { params: { path: { id } }, body })),
     accept({ message }) {
-      // Nobody can send or discard them any more.
+      // Without the account they can neither be sent nor discarded.
       forum.outbox.kept?.whenLoaded(({ actor, remove }) => {
         for (const { key } of actor.getSnapshot().context.entries) remove(key);
       });

@@ -7,8 +7,9 @@ import { ScreenStage } from '../stage';
 import { admin, ines, mara, now, posts, users } from '../fixtures/community';
 import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
 import { flow } from '../fixtures/flow';
-import { plainServer, refused, neverResponds } from '../fixtures/server';
-import { screenParameters } from '../fixtures/widths';
+import { prices } from '../fixtures/markets';
+import { plainServer, refused, neverResponds, waitsAnHour } from '../fixtures/server';
+import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 const extremes = {
@@ -142,6 +143,39 @@ export const CommentRefused: Story = {
     );
     await expect(field).toHaveValue('Turned it.');
     await expect(await canvas.findByText('2 Comments')).toBeInTheDocument();
+  },
+};
+
+/** Made without a connection. */
+export const CommentWaits: Story = {
+  args: {
+    reader: ines,
+    // It starts the outbox.
+    hasFrame: true,
+    outbox: [
+      {
+        key: 'waiting',
+        kind: 'comment',
+        createdOn: now,
+        payload: {
+          postId: 'chart',
+          commentBody: 'Written in a tunnel, without a connection.',
+          userCommented: ines.result.name,
+          noOfComments: 3,
+        },
+      },
+    ],
+  },
+  parameters: {
+    ...alsoOnAPhone,
+    msw: { handlers: [http.post('*/comment/*', waitsAnHour), prices, ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText('Written in a tunnel, without a connection.');
+    const comment = text.closest('li')!;
+    await expect(within(comment).getByText('Waiting to be sent')).toBeVisible();
+    await expect(await within(comment).findByRole('button', { name: 'Cancel' })).toBeVisible();
+    comment.scrollIntoView({ block: 'center' });
   },
 };
 

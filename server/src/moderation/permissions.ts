@@ -60,8 +60,8 @@ export const isStaff = ({ administrator, moderates }: Roles): boolean =>
   administrator || moderates.length > 0;
 
 /**
- * Whether the moderator is the member concerned, who neither decides nor learns who reported and decided.
- * Administrators do: there may be nobody else.
+ * Whether the moderator is the member concerned, who may neither decide nor learn who reported or decided.
+ * False for administrators: a small forum may have no other moderator.
  */
 export const isConcerned = (memberId: string, { roles, userId }: { roles: Roles; userId: string }): boolean =>
   memberId === userId && !roles.administrator;

@@ -1,6 +1,5 @@
-import { ApiError } from '@alphazone/client';
-
 import { late } from '../forum/late';
+import { loadFor } from './loadFor';
 import type { CreateOutbox } from './outboxOption';
 import type { OutboxStorage } from './outboxStorage';
 
@@ -15,12 +14,7 @@ export const keepOutbox =
     return {
       kept,
       async send(kind, payload, signal) {
-        const userId = forum.currentUserId();
-        const outbox = await kept.load().catch((cause: unknown) => {
-          throw new ApiError(0, undefined, 'unreachable', [], { cause });
-        });
-        // Nothing is sent for the next user.
-        if (forum.currentUserId() !== userId) throw new ApiError(0, undefined, 'unreachable');
+        const outbox = await loadFor(kept, forum.currentUserId);
         return outbox.send(kind, payload, signal);
       },
       remove: (key) => kept.whenLoaded((outbox) => outbox.remove(key)),

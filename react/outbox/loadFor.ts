@@ -1,0 +1,20 @@
+import { ApiError } from '@alphazone/client';
+
+import type { Late } from '../forum/late';
+
+const unreachable = (cause?: unknown) => new ApiError(0, undefined, 'unreachable', [], { cause });
+
+/** Loads what sends an action of the current user. Nothing is sent for the next one. @throws ApiError as without a connection */
+export async function loadFor<Part>(
+  part: Pick<Late<Part>, 'current' | 'load'>,
+  currentUserId: () => string | undefined,
+): Promise<Part> {
+  const userId = currentUserId();
+  const load = () =>
+    part.load().catch((error: unknown) => {
+      throw unreachable(error);
+    });
+  const loaded = part.current() ?? (await load());
+  if (currentUserId() !== userId) throw unreachable();
+  return loaded;
+}

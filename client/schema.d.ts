@@ -3803,7 +3803,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many concurrent pictures, or the storage is down. `Retry-After` is the time to wait. */
+        /** @description Too many concurrent pictures, no room on the disk, or the storage is down. `Retry-After` is the time to wait. */
         UploadsUnavailable: {
             headers: {
                 /** @description Seconds to wait. */

@@ -1,6 +1,6 @@
 import { copiedToken, writesWhileDeleting } from '../attacks/accounts';
 import { emptyParts, longPreamble, nestedJson, upgrades } from '../attacks/bodies';
-import { manyFrames } from '../attacks/pictures';
+import { manyBlocks, manyFrames } from '../attacks/pictures';
 import { manyConnects } from '../attacks/sockets';
 import { longLinks } from '../attacks/texts';
 import { usageOf } from '../processor-time';
@@ -9,6 +9,7 @@ import { readEventLoopDelays, type Scenario } from './scenario';
 const attacks = [
   manyConnects,
   manyFrames,
+  manyBlocks,
   longPreamble,
   emptyParts,
   longLinks,

@@ -36,7 +36,6 @@ import { cryptoHandlers } from './crypto/crypto-handlers';
 import { sampleCoins } from './crypto/sample-prices';
 import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
-import { isMigrated } from './database/migrate';
 import { createOpenSnapshot } from './database/snapshot';
 import { noFilters, type Filters } from './filters/filters';
 import { identitiesHandlers } from './identities/identities-handlers';
@@ -79,11 +78,13 @@ import { sharesHandlers } from './shares/shares-handlers';
 import { createSignUpChallenge } from './sign-up/sign-up-challenge';
 import { signUpHandlers } from './sign-up/sign-up-handlers';
 import { openSignUp, type SignUpSettings } from './sign-up/sign-up-settings';
+import { createReadiness } from './site/readiness';
 import { siteHandlers } from './site/site-handlers';
 import { findAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
 import { tagsHandlers } from './tags/tags-handlers';
 import { tasksHandlers } from './tasks/tasks-handlers';
+import { createRequireFreeSpace, type ReadDiskSpace } from './uploads/free-space';
 import type { MediaLimits } from './uploads/media-limits';
 import { createPictureQueue } from './uploads/media-services';
 import type { WorkQueue } from './work-queue';
@@ -136,6 +137,7 @@ export interface AppOptions {
   contract?: Contract;
   storage?: MediaStorage;
   pictureQueue?: WorkQueue;
+  readDiskSpace?: ReadDiskSpace;
   wholeLists?: WholeListsLimits;
   handlers?: Partial<Handlers>;
   sharedResponses?: SharedResponses;
@@ -172,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     db,
     change,
-    isMigrated: () => isMigrated(db),
+    readiness: createReadiness({ db, now, log }),
     search: createSearch(db),
     wholeLists: createWholeLists({
       openSnapshot: createOpenSnapshot(db),
@@ -203,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       storage: options.storage ?? createDiskStorage(join(settings.dataDir, 'media')),
       limits: settings.media,
       pictureQueue: options.pictureQueue ?? createPictureQueue(),
+      requireFreeSpace: createRequireFreeSpace({ read: options.readDiskSpace, log, now }),
     },
   };
 

@@ -34,6 +34,7 @@ export const messages = {
   nothingHere: 'There is nothing at this address.',
   internal: 'Something went wrong on the server. Try again later.',
   busy: 'The server is busy. Nothing was changed. Try again in a few seconds.',
+  interrupted: 'The connection to the database was lost. Send the request again with the same key.',
   badJson: 'The body is not valid JSON.',
   bodyTooDeep: 'The body is nested too deeply.',
   bodyNeeded: 'The request needs a body.',
@@ -125,10 +126,13 @@ export const messages = {
   tooManyPixels: (megapixels: number) =>
     `A picture can have at most ${megapixels} megapixels, all frames of an animation counted.`,
   tooManyFrames: (frames: number) => `An animation can have at most ${frames.toLocaleString('en')} frames.`,
+  tooManyBlocks: (blocks: number) =>
+    `A picture can have at most ${blocks.toLocaleString('en')} blocks of data. Save it with another program.`,
   slowPicture: 'The picture takes too long to process. Make it smaller.',
   brokenPicture: 'The picture cannot be read: it is damaged, or not what it begins as.',
   brokenMedia: 'The file cannot be read: it is damaged.',
   picturesBusy: 'Too many pictures are arriving at once. Try again in a moment.',
+  diskFull: 'The server has no room for files at the moment. Try again later.',
   mediaAway: 'Files cannot be stored or read at the moment. Try again in a moment.',
   fileKind: `This kind of file is not allowed. Allowed are ${listTypes('video')} videos, ${listTypes('audio')} sound, and ${listTypes('image')} images.`,
   pictureKind: `The picture must be one of these images: ${listTypes('image')}.`,

@@ -15,6 +15,7 @@ import type { PushServices } from './push/pusher';
 import type { Search } from './search/search';
 import type { SignUpChallenge } from './sign-up/sign-up-challenge';
 import type { SignUpMode } from './sign-up/sign-up-settings';
+import type { Readiness } from './site/readiness';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
 import type { WholeLists } from './whole-lists/whole-lists';
@@ -24,7 +25,7 @@ export interface Services {
   /** For reading. `change` is the only way to write. */
   db: DatabaseReader;
   change: Change;
-  isMigrated: () => Promise<boolean>;
+  readiness: () => Promise<Readiness>;
   search: Search;
   wholeLists: WholeLists;
   site: SiteSettings;

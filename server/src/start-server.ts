@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { findSessionClaims } from './accounts/identify';
+import { areCurrent, findSessionClaims } from './accounts/identify';
 import { createIdentify } from './accounts/identify-callers';
 import { createIsVerified } from './accounts/require-verified';
 import { buildApp } from './app';
@@ -93,7 +93,9 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   };
   try {
     redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);
-    await migrateToLatest(db);
+    await migrateToLatest(db, (message) => {
+      log.warn(message);
+    });
     const firstStart = await seedDatabase(db, settings, site);
     // Reported immediately: the password would be lost if a later step failed.
     if (firstStart) onFirstStart(firstStart);
@@ -131,6 +133,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const overload = overloadLimits();
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
+      areCurrent: (claims) => areCurrent(claims, db),
       rolesOf: async (userId) => {
         const adminId = () => Promise.resolve(settings.adminUserId ?? findAdminId(db));
         return findRoles({ db, adminId }, userId);

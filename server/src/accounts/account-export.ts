@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { components } from '@alphazone/client';
 
+import type { Streamed } from '../contract/handlers';
 import type { DatabaseReader } from '../database/database';
 import { findAccountRow, listRecords } from './account-export-repository';
 import { memberRecords, type MemberRecords } from './member-records';
@@ -8,9 +9,11 @@ import { memberRecords, type MemberRecords } from './member-records';
 const pageSize = 200;
 
 /** Reads page by page: a slow client holds neither memory nor a connection. */
-export function exportAccount(db: DatabaseReader, userId: string): components['schemas']['AccountExport'] {
-  // Fastify sends streams unserialised. The type describes the streamed JSON.
-  return Readable.from(streamJson(db, userId)) as unknown as components['schemas']['AccountExport'];
+export function exportAccount(
+  db: DatabaseReader,
+  userId: string,
+): Streamed<components['schemas']['AccountExport']> {
+  return Readable.from(streamJson(db, userId));
 }
 
 async function* streamJson(db: DatabaseReader, userId: string): AsyncGenerator<string> {

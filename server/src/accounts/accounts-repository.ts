@@ -3,6 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
+import type { TimePosition } from '../database/time-position';
 import type { NewUser, Tables, UserRow } from '../database/tables';
 import type { TokenOwner } from './callers-repository';
 import { selectAwaitsApproval, selectBan, selectSilence } from '../moderation/sanction-columns-repository';
@@ -28,11 +29,6 @@ export type Profile = Omit<
 };
 
 export type UserSearchRow = Pick<UserRow, 'id' | 'name' | 'username' | 'picture_url'>;
-
-export interface UsersPosition {
-  joinedOn: Date;
-  id: string;
-}
 
 const publicColumns = [
   ...profileColumns.map((column) => `users.${column}` as const),
@@ -84,7 +80,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** Undefined for the code of an applicant. */
+/** Ignores applicants' codes. */
 export async function findUserIdByReferralCode(
   db: DatabaseReader,
   code: string,
@@ -166,10 +162,10 @@ export const openProfiles = (snapshot: DatabaseReader): Promise<Cursor<Profile>>
 export async function listProfiles(
   db: DatabaseReader,
   limit: number,
-  after?: UsersPosition,
+  after?: TimePosition,
 ): Promise<Profile[]> {
   let query = profiles(db);
-  if (after) query = query.where(sql<boolean>`(joined_on, id) > (${after.joinedOn}, ${after.id}::uuid)`);
+  if (after) query = query.where(sql<boolean>`(joined_on, id) > (${after.on}, ${after.id}::uuid)`);
   return query.limit(limit).execute();
 }
 

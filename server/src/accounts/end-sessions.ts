@@ -1,9 +1,10 @@
 import type { UnitOfWork } from '../outcome/outcome';
+import { deleteBegunLogIns } from '../second-factor/challenges-repository';
 import { deleteSessionsOf, renewSession } from './session-rows-repository';
 import { incrementTokenVersion } from './token-version-repository';
 
 /**
- * Revokes all tokens of a member, and demotes the sockets that use them.
+ * Revokes all tokens of a member, ends log-ins that wait for a second factor, and demotes the sockets that use them.
  * @param except The id of a session that continues.
  * @returns The version for new tokens.
  */
@@ -15,6 +16,7 @@ export async function endSessions(
   outcome.revokedUsers.push(userId);
   const version = await incrementTokenVersion(transaction, userId);
   await deleteSessionsOf(transaction, userId, except);
+  await deleteBegunLogIns(transaction, userId);
   if (except !== undefined) await renewSession(transaction, except, version);
   return version;
 }

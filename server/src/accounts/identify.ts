@@ -1,8 +1,7 @@
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { banOf } from '../moderation/sanctions';
-import { findMember } from './accounts-repository';
-import type { TokenOwner } from './callers-repository';
+import { noPosts, readCallers, type TokenOwner } from './callers-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 
 /** Undefined for an invalid or revoked token, and for a banned member. */
@@ -12,9 +11,17 @@ export async function findSessionClaims(
   settings: Pick<TokenSettings, 'jwtSecret'>,
 ): Promise<TokenClaims | undefined> {
   const claims = await verifyToken(token, settings);
-  const owner = claims && ownerIn(claims);
-  const member = owner && (await findMember(db, owner));
-  return member && !banOf(member, new Date()) ? claims : undefined;
+  return claims && (await areCurrent([claims], db))[0] ? claims : undefined;
+}
+
+/** Whether each token is neither revoked nor a banned member's. Uses a single statement. */
+export async function areCurrent(claims: readonly TokenClaims[], db: DatabaseReader): Promise<boolean[]> {
+  const callers = await readCallers(
+    db,
+    claims.map((each) => ({ owner: ownerIn(each), posts: noPosts })),
+  );
+  const now = new Date();
+  return callers.map(({ member }) => member !== undefined && !banOf(member, now));
 }
 
 /** Undefined when the database cannot hold the values. */

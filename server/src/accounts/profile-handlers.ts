@@ -21,6 +21,7 @@ export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'
   const readMultipart = async (request: FastifyRequest): Promise<ReceivedForm> => {
     const form = await readForm(request, {
       folder: media.storage.workDir,
+      requireFreeSpace: media.requireFreeSpace,
       fileField: 'profilePicture',
       maxBytes: media.limits.maxPictureBytes,
       tooLargeMessage: messages.pictureTooLarge(inMegabytes(media.limits.maxPictureBytes)),

@@ -2,7 +2,8 @@ import type { components } from '@alphazone/client';
 
 import type { Reward } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
-import { memberGone, unsupportedMedia } from '../errors';
+import { isRolledBack } from '../database/lost-race';
+import { HttpError, memberGone, unsupportedMedia } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { checkText } from '../filters/check-text';
 import { refuseReservedNames } from '../filters/reserved-names';
@@ -41,7 +42,9 @@ export async function updateProfile(
     });
     return taskCompletionIn(rewards, userId);
   } catch (error) {
-    if (upload) await discardUpload(services.change, services.media.storage, upload.id);
+    // After a lost connection the profile may already show the picture.
+    const isUnchanged = error instanceof HttpError || isRolledBack(error);
+    if (upload && isUnchanged) await discardUpload(services.change, services.media.storage, upload.id);
     throw takenError(error);
   }
 }
@@ -94,7 +97,7 @@ async function refuseNewReservedNames(
 async function checkTextsOf(
   { db, filters, now }: Pick<Services, 'db' | 'filters' | 'now'>,
   userId: string,
-  { name, username, about, socialLinks }: ProfileUpdate,
+  { name, username, about, socialLinks, tags }: ProfileUpdate,
 ): Promise<{ texts: Pick<ProfileUpdate, 'name' | 'username' | 'about'>; finding: Finding | undefined }> {
   const { fields, finding } = await checkText(
     db,
@@ -106,6 +109,8 @@ async function checkTextsOf(
         ...(about !== undefined && { about }),
         ...(socialLinks && { socialLinks: Object.values(socialLinks).join('\n') }),
       },
+      ...(tags && { tags }),
+      tagsField: 'tags',
       canHold: false,
     },
     { filters, now: now() },

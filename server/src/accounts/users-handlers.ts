@@ -1,20 +1,13 @@
 import { limits } from '@alphazone/client/limits';
 
 import type { Handlers } from '../contract/handlers';
-import { decodeCursor, encodeCursor, parseTimestamp, pageOf, sendPageHeaders } from '../contract/paging';
-import { isId } from '../database/ids';
+import { decodeCursor, encodeCursor, parseTimePosition, pageOf, sendPageHeaders } from '../contract/paging';
 import { badFields } from '../errors';
 import { messages } from '../messages';
 import { findBlockersAmong } from '../member-filters/member-filters-repository';
 import { trimQuery } from '../search/text-match';
 import type { Services } from '../services';
-import {
-  countProfiles,
-  listProfiles,
-  openProfiles,
-  type Profile,
-  type UsersPosition,
-} from './accounts-repository';
+import { countProfiles, listProfiles, openProfiles, type Profile } from './accounts-repository';
 import { loadProfile } from './load-profile';
 import type { Member } from './member';
 import { serialiseMatch, serialiseUser } from './serialise-user';
@@ -46,7 +39,7 @@ export function usersHandlers(services: Services): UsersHandlers {
           { open: openProfiles, serialise: (row) => serialiseUser(row, moment) },
         );
       }
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
       const [rows, total] = await Promise.all([listProfiles(db, limit + 1, after), countProfiles(db)]);
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(request, reply, {
@@ -62,10 +55,4 @@ export function usersHandlers(services: Services): UsersHandlers {
 
     suggestUsers: ({ query, member }) => matching(query.search, member),
   };
-}
-
-function positionIn([joinedOn, id, ...rest]: readonly unknown[]): UsersPosition | undefined {
-  const moment = parseTimestamp(joinedOn);
-  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { joinedOn: moment, id };
 }

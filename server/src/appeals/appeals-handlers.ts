@@ -1,8 +1,6 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendNextPage } from '../contract/paging';
-import { isId } from '../database/ids';
-import type { DecisionPosition } from '../moderation/decisions-repository';
+import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
 import type { Services } from '../services';
 import { appealDecision } from './appeal-decision';
 import { describeAppeals, listAppeals, listOwnDecisions, readDecision, serialiseOwn } from './read-decision';
@@ -26,7 +24,7 @@ export function appealsHandlers(services: Services): AppealsHandlers {
     async listAppeals(call) {
       const { limit = defaultLimit, cursor } = call.query;
       const userId = requireMember(call).id;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
       const { page, last } = pageOf(await listAppeals(services, userId, { limit, after }), limit);
       const next = last?.appealed_on && encodeCursor([last.appealed_on.getTime(), last.id]);
       sendNextPage(call.request, call.reply, next ?? undefined);
@@ -35,7 +33,7 @@ export function appealsHandlers(services: Services): AppealsHandlers {
 
     async listMyDecisions(call) {
       const { limit = defaultLimit, cursor } = call.query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
       const rows = await listOwnDecisions(services, requireMember(call).id, { limit, after });
       const { page, last } = pageOf(rows, limit);
       sendNextPage(call.request, call.reply, last && encodeCursor([last.decided_on.getTime(), last.id]));
@@ -69,10 +67,4 @@ export function appealsHandlers(services: Services): AppealsHandlers {
       return readDecision(services, about);
     },
   };
-}
-
-function positionIn([on, id, ...rest]: readonly unknown[]): DecisionPosition | undefined {
-  const moment = parseTimestamp(on);
-  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { on: moment, id };
 }

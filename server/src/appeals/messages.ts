@@ -1,6 +1,5 @@
 export const appealMessages = {
   noDecision: 'There is no such decision.',
-  notYours: 'Only the member concerned can appeal.',
   notAppealable: 'This decision cannot be appealed.',
   tooLate: (days: number) => `A decision can be appealed within ${days} days. Write to the administrators.`,
   changed: 'This has changed meanwhile. Load the page again.',

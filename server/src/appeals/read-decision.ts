@@ -1,11 +1,11 @@
 import type { components } from '@alphazone/client';
 
+import type { TimePosition } from '../database/time-position';
 import { notFound } from '../errors';
 import {
   findListedDecision,
   listAppealed,
   listDecisionsAbout,
-  type DecisionPosition,
   type ListedDecision,
 } from '../moderation/decisions-repository';
 import { findRoles } from '../moderation/find-roles';
@@ -23,7 +23,7 @@ type ReadServices = Pick<Services, 'db' | 'adminId'>;
 
 export interface DecisionsPage {
   limit: number;
-  after: DecisionPosition | undefined;
+  after: TimePosition | undefined;
 }
 
 /** @throws 404 for others than the member concerned and moderators of the zone: they learn nothing about it. */

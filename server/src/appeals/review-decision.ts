@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound } from '../errors';
 import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
 import type { DecisionRow } from '../moderation/decisions-repository';
+import { requireRank } from '../moderation/require-rank';
 import { restoreDecision as takeBack } from '../moderation/restore-decision';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -17,15 +18,15 @@ interface ReviewStep extends DecisionChange {
 
 /** By another moderator than the one who decided. A review can be taken over. */
 export async function startReview(services: Services, about: DecisionChange): Promise<void> {
-  await changeDecision(services, about, 'review.started', async (row) => {
-    await requireReviewer(services, row, about.userId);
+  await changeDecision(services, about, 'review.started', async (row, unit) => {
+    await requireReviewer(services, unit, row, about.userId);
     return { reviewer_id: about.userId };
   });
 }
 
 export async function upholdDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(services, about, 'decision.upheld', async (row, unit) => {
-    await requireOwnReview(services, row, about.userId);
+    await requireOwnReview(services, unit, row, about.userId);
     await notifyMember(unit, row, 'upheld');
     return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
   });
@@ -33,23 +34,35 @@ export async function upholdDecision(services: Services, { note, ...about }: Rev
 
 export async function restoreDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(services, about, 'decision.undone', async (row, unit) => {
-    await requireOwnReview(services, row, about.userId);
+    await requireOwnReview(services, unit, row, about.userId);
     await takeBack(unit, row);
     await notifyMember(unit, row, 'restored');
     return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
   });
 }
 
-async function requireReviewer(services: Services, row: DecisionRow, userId: string): Promise<void> {
+async function requireReviewer(
+  services: Services,
+  { transaction }: UnitOfWork,
+  row: DecisionRow,
+  userId: string,
+): Promise<void> {
   const roles = await findRoles(services, userId);
   const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
   if (!isStaff && row.member_id !== userId) throw notFound(appealMessages.noDecision);
   if (row.member_id === userId) throw forbidden(appealMessages.aboutYou);
   if (row.moderator_id === userId) throw forbidden(appealMessages.ownDecision);
+  if (row.target_kind === 'member')
+    await requireRank(services, transaction, { moderatorId: userId, memberId: row.member_id });
 }
 
-async function requireOwnReview(services: Services, row: DecisionRow, userId: string): Promise<void> {
-  await requireReviewer(services, row, userId);
+async function requireOwnReview(
+  services: Services,
+  unit: UnitOfWork,
+  row: DecisionRow,
+  userId: string,
+): Promise<void> {
+  await requireReviewer(services, unit, row, userId);
   if (row.reviewer_id !== userId) throw conflict(appealMessages.otherReviewer);
 }
 

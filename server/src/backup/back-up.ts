@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type pg from 'pg';
 
 import { repositoryRoot } from '../repository-root';
 import type { Settings } from '../settings';
+import { collectorLock } from '../uploads/removals-repository';
 import { BackupError } from './backup-error';
 import { readMigrations, readSequences, readTables } from './catalog';
 import { withDatabase } from './instance';
 import { databaseFolder, manifestFile, mediaFolder, secretFile, tableFile, type Manifest } from './manifest';
-import { copyMedia, filesIn } from './media';
+import { copyMedia, filesIn, readMediaNames } from './media';
 import { messages } from './messages';
 import { copyFile, createFile } from './meter';
 import { makeFolder } from './new-folder';
@@ -32,6 +36,7 @@ export interface BackUpOptions {
 export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
   return withDatabase(settings, async (session) => {
     const { client } = session;
+    if (!settings.s3) await keepFiles(client, signal, onProgress);
     await client.query('begin transaction isolation level repeatable read, read only');
     const { rows } = await client.query<{ now: Date }>('select now()');
     const takenAt = rows[0]?.now ?? new Date();
@@ -39,7 +44,10 @@ export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Pro
 
     await makeFolder(folder, async (draft) => {
       const database = await backUpDatabase(session, draft, signal, onProgress);
-      const media = await backUpMedia(session, settings, draft, signal, onProgress);
+      const originals = await readMediaNames(client);
+      // Copying media can take hours. A migration would wait for an open transaction, and members for the migration.
+      await client.query('commit');
+      const media = await backUpMedia(originals, settings, draft, signal, onProgress);
       const manifest: Manifest = {
         format: 1,
         version: ownVersion(),
@@ -56,6 +64,22 @@ export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Pro
     });
     return folder;
   });
+}
+
+/** Until the session ends, servers queue the files that they would remove. */
+async function keepFiles(
+  client: pg.Client,
+  signal: AbortSignal,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      collectorLock,
+    ]);
+    if (rows[0]?.locked) return;
+    if (attempt === 1) onProgress(messages.filesAreRemoved);
+    await sleep(200, undefined, { signal });
+  }
 }
 
 async function backUpDatabase(
@@ -83,7 +107,7 @@ async function backUpDatabase(
 }
 
 async function backUpMedia(
-  { client }: Session,
+  originals: readonly string[],
   { dataDir, s3 }: BackUpOptions['settings'],
   draft: string,
   signal: AbortSignal,
@@ -94,7 +118,7 @@ async function backUpMedia(
     return { media: [], missingMedia: [], bucket: s3.bucket };
   }
   const from = path.join(dataDir, mediaFolder);
-  const { copied, missing } = await copyMedia(client, from, path.join(draft, mediaFolder), signal);
+  const { copied, missing } = await copyMedia(originals, from, path.join(draft, mediaFolder), signal);
   onProgress(`media: ${copied.length} files`);
   if (missing.length > 0) onProgress(messages.missingMedia(missing));
   return { media: copied, missingMedia: missing, bucket: null };

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type pg from 'pg';
 
+import { uploadIdOfFile } from '../uploads/upload-files';
 import { copyFile, type FileContent } from './meter';
 
 export interface CopiedMedia {
@@ -10,35 +11,52 @@ export interface CopiedMedia {
   missing: string[];
 }
 
+/** The name of each upload's original file. */
+export async function readMediaNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select id || '.' || extension as name from uploads`);
+  return rows.map(({ name }) => name);
+}
+
 /** Files never change, so a copy made after the snapshot is consistent with it. */
 export async function copyMedia(
-  client: pg.Client,
+  originals: readonly string[],
   from: string,
   to: string,
   signal: AbortSignal,
 ): Promise<CopiedMedia> {
-  const { rows } = await client.query<{ id: string; name: string }>(
-    `select id::text, id || '.' || extension as name from uploads`,
-  );
-  const ids = new Set(rows.map(({ id }) => id));
+  const ids = new Set(originals.map(uploadIdOfFile));
   // An upload can have several files. All names start with its id.
-  const present = (await filesIn(from)).filter((name) => ids.has(name.slice(0, idLength))).sort();
+  const listed = (await filesIn(from)).filter((name) => ids.has(uploadIdOfFile(name))).sort();
 
   await mkdir(to, { mode: 0o700 });
   const copied: CopiedMedia['copied'] = [];
-  for (const name of present)
-    copied.push({ name, ...(await copyFile(path.join(from, name), path.join(to, name), signal)) });
-  const presentNames = new Set(present);
-  return { copied, missing: rows.map(({ name }) => name).filter((name) => !presentNames.has(name)) };
+  const missing = new Set(originals);
+  for (const name of listed) {
+    const source = path.join(from, name);
+    try {
+      copied.push({ name, ...(await copyFile(source, path.join(to, name), signal)) });
+      missing.delete(name);
+    } catch (error) {
+      // Removed since it was listed, such as by hand.
+      if (!isAbsent(error, source)) throw error;
+      missing.add(name);
+    }
+  }
+  return { copied, missing: [...missing] };
 }
 
 export async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isAbsent(error, folder)) return [];
     throw error;
   }
 }
 
-const idLength = 36;
+const isAbsent = (error: unknown, file: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ENOENT' &&
+  'path' in error &&
+  error.path === file;

@@ -27,6 +27,8 @@ export const messages = {
     `The backup is damaged: ${file} is not what was written. Nothing was changed. Use another backup.`,
   missingMedia: (names: string[]) =>
     `Warning: ${names.length} uploaded files are not in the media folder, such as ${names.slice(0, 3).join(', ')}.`,
+  filesAreRemoved:
+    'Waiting: a server is removing files that no post uses, or another backup is copying files.',
   mediaInBucket: (bucket: string) =>
     `media: in the bucket ${bucket}, whose own versions are their backup (docs/operating.md)`,
   secretElsewhere:

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -37,9 +38,11 @@ export class Nowhere extends Writable {
 export const createFile = (file: string): Writable =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
 
+/** Creates no file when `from` cannot be opened. */
 export async function copyFile(from: string, to: string, signal: AbortSignal): Promise<FileContent> {
+  const source = await open(from);
   const meter = new Meter();
-  await pipeline(createReadStream(from), meter, createFile(to), { signal });
+  await pipeline(source.createReadStream(), meter, createFile(to), { signal });
   return meter.content();
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '@alphazone/client';
 
-import { isUnavailable } from '../database/unavailable';
+import { isConnectionLost, isUnavailable } from '../database/unavailable';
 import {
   badFields,
   badRequest,
@@ -65,5 +65,8 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
     );
   }
   if (isUnavailable(error)) return unavailable(messages.busy, retryAfterBusy);
+  // Safe to send again with the same key. Without one, it might be carried out twice.
+  if (request.headers['idempotency-key'] !== undefined && isConnectionLost(error))
+    return unavailable(messages.interrupted, retryAfterBusy);
   return new HttpError(500, 'internal', messages.internal);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { operations } from '@alphazone/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,19 +15,19 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : undefined;
 
-type ResponseBodyOf<Id extends OperationId> = operations[Id]['responses'] extends {
-  200: { content: { 'application/json': infer Body } };
-}
-  ? Body
-  : operations[Id]['responses'] extends { 201: { content: { 'application/json': infer Body } } }
-    ? Body
-    : operations[Id]['responses'] extends { 200: { content: { 'text/plain': infer Body } } }
-      ? Body
-      : operations[Id]['responses'] extends { 200: { content: { 'text/csv': infer Body } } }
-        ? Body
-        : operations[Id]['responses'] extends { 200: { content: { 'image/*': infer Body } } }
-          ? Body
-          : never;
+type SuccessOf<Responses> = Responses extends { 200: infer Success } | { 201: infer Success }
+  ? Success
+  : never;
+
+type ResponseBodyOf<Id extends OperationId> =
+  SuccessOf<operations[Id]['responses']> extends { content: infer Content } ? Content[keyof Content] : never;
+
+declare const streamed: unique symbol;
+
+/** Fastify sends it as it is. Every stream has this type; the body's type is only for the compiler. */
+export type Streamed<Body> = Readable & { readonly [streamed]?: Body };
+
+type Answer<Body> = Body | Streamed<Body>;
 
 export interface Call<Id extends OperationId> {
   params: NonNullable<ParametersOf<Id>['path']>;
@@ -42,7 +43,7 @@ export interface Call<Id extends OperationId> {
 /** The status comes from the contract. */
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
-) => Promise<ResponseBodyOf<Id>> | ResponseBodyOf<Id>;
+) => Promise<Answer<ResponseBodyOf<Id>>> | Answer<ResponseBodyOf<Id>>;
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 

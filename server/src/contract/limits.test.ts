@@ -74,6 +74,15 @@ describe('rate limits', () => {
     expect((await server.request({ url: '/api/users/all?limit=1' })).statusCode).toBe(200);
   });
 
+  it('count complete lists of an IPv6 /64 together', async () => {
+    await start({ rateLimits: true });
+    const list = (remoteAddress: string) => server.request({ url: '/api/users/all', remoteAddress });
+    for (let n = 0; n < 60; n += 1) await list(`2001:db8::${n + 1}`);
+
+    expect((await list('2001:db8::ffff')).statusCode).toBe(429);
+    expect((await list('2001:db8:0:1::1')).statusCode).toBe(200);
+  });
+
   it('count unknown paths together', async () => {
     await start({ rateLimits: true });
     const statuses = [];

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isId } from '../database/ids';
+import type { TimePosition } from '../database/time-position';
 import { badFields } from '../errors';
 
 export type CursorParts = readonly (string | number | boolean)[];
@@ -29,6 +31,11 @@ const maxTimestamp = Date.UTC(9999, 11, 31);
 export function parseTimestamp(part: unknown): Date | undefined {
   const isTimestamp = typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= maxTimestamp;
   return isTimestamp ? new Date(part) : undefined;
+}
+
+export function parseTimePosition([time, id, ...rest]: readonly unknown[]): TimePosition | undefined {
+  const on = parseTimestamp(time);
+  return on && typeof id === 'string' && isId(id) && rest.length === 0 ? { on, id } : undefined;
 }
 
 /** Sets `X-Total-Count`, and `Link` with the URL of the next page (RFC 8288). */

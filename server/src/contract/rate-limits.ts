@@ -2,6 +2,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 
+import { networkOf } from '../accounts/network-of';
 import { tooManyRequests } from '../errors';
 import type { Operation } from './contract';
 import type { OperationId } from './handlers';
@@ -13,11 +14,13 @@ const reading: RateLimitOptions = { max: 900, timeWindow: minute };
 
 const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
+const keyOf = ({ ip }: FastifyRequest, prefix: string): string => `${prefix}${networkOf(ip)}`;
+
 /** Complete lists are counted separately, because they read every row. */
 const listing: RateLimitOptions = {
   max: (request) => (isWholeList(request) ? 60 : 900),
   timeWindow: minute,
-  keyGenerator: (request) => (isWholeList(request) ? `whole ${request.ip}` : request.ip),
+  keyGenerator: (request) => keyOf(request, isWholeList(request) ? 'whole ' : ''),
 };
 
 /** The query is not validated yet. */
@@ -63,7 +66,7 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
 export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLimitOptions => ({
   max: (request) => (isFile(request) ? 10_000 : 900),
   timeWindow: minute,
-  keyGenerator: (request) => (isFile(request) ? request.ip : `page ${request.ip}`),
+  keyGenerator: (request) => keyOf(request, isFile(request) ? '' : 'page '),
 });
 
 /** Feeds and sitemaps. */

@@ -37,16 +37,19 @@ export function countConnections(db: Database): ConnectionCounts {
   return counts;
 }
 
+/** A server that vanished without closing is noticed by TCP, instead of never. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 const ignore = () => undefined;
 
 const writerSettings = [
-  // Otherwise PostgreSQL plans some statements again for each call, to suit its values.
+  // Otherwise PostgreSQL replans some statements for each call's parameters.
   'plan_cache_mode = force_generic_plan',
   // Writers find rows by key. A plan made while a table is small would read all of it, until PostgreSQL counts its rows again.
   'enable_seqscan = off',
   'enable_hashjoin = off',
   'enable_mergejoin = off',
-  // Before version 18, a plan that must use one of these all the same would be compiled at length.
+  // Before version 18, a plan forced to use a disabled node costs enough to trigger JIT.
   'jit = off',
 ];
 
@@ -61,6 +64,7 @@ export function createDatabase(
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({
       connectionTimeoutMillis: 30_000,
+      ...keepAlive,
       application_name: 'alphazone',
       Client: PreparingClient,
       ...connection,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readTables, type Table } from '../backup/catalog';
 import { measure, type TableContent } from '../backup/table-content';
@@ -26,6 +26,19 @@ afterEach(async () => {
   await database.close();
 });
 
+describe('isMigrated', () => {
+  it('sends one statement', async () => {
+    await migrateToLatest(database.db);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const db = createDatabase({ connectionString: database.url });
+
+    expect(await isMigrated(db)).toBe(true);
+    expect(query.mock.calls.map(([statement]) => statement)).toEqual(['select name from kysely_migration']);
+    await db.destroy();
+    query.mockRestore();
+  });
+});
+
 describe('migrateToLatest', () => {
   it('runs in concurrent processes on an empty database', async () => {
     const processes = Array.from({ length: 8 }, () => createDatabase({ connectionString: database.url }));
@@ -40,6 +53,26 @@ describe('migrateToLatest', () => {
     expect(await describeSchema(client)).toContainEqual(expect.stringContaining('INDEX users_name_search'));
     await Promise.all(processes.map((db) => db.destroy()));
   });
+
+  it(
+    'gives up its locks while another transaction is in its way, and says which',
+    { timeout: 60_000 },
+    async () => {
+      await restore(dumps[0]?.dump ?? '');
+      await client.query(`set application_name = 'a report'; begin; lock table posts in access share mode`);
+      const warnings: string[] = [];
+
+      const migration = migrateToLatest(database.db, (line) => warnings.push(line));
+      await vi.waitFor(() => expect(warnings).not.toEqual([]), 30_000);
+      await client.query('commit');
+      await migration;
+
+      expect(warnings[0]).toContain(
+        'the migration waits for other transactions, the oldest: a report (process ',
+      );
+      expect(await isMigrated(database.db)).toBe(true);
+    },
+  );
 
   it.each(dumps)('migrates $name without changing a row', async ({ dump }) => {
     await restore(dump);

@@ -1,6 +1,10 @@
-import { Migrator, type Migration, type MigrationProvider } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
+import pg from 'pg';
 
 import type { Database } from './database';
+import { isLostRace } from './lost-race';
 import { readMigrations } from './migrations';
 
 let migrations: Record<string, Migration> | undefined;
@@ -10,10 +14,53 @@ const getMigrations = () => (migrations ??= readMigrations());
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(getMigrations()) };
 
-/** Locked against concurrent starts. @throws The first error, after rolling back all migrations. */
-export async function migrateToLatest(db: Database): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throwError(error);
+/**
+ * Longer than `deadlock_timeout`, after which an automatic vacuum gives way. Members' statements wait behind the
+ * migration for at most this long.
+ */
+const lockTimeoutMs = 3_000;
+
+/** Lets the statements that waited behind the migration finish. */
+const retryDelayMs = 2_000;
+
+/**
+ * Locked against concurrent starts. Tries again for as long as other transactions hold its locks.
+ * @throws The first other error, after rolling back all migrations.
+ */
+export async function migrateToLatest(
+  db: Database,
+  warn: (message: string) => void = () => undefined,
+): Promise<void> {
+  for (;;) {
+    const error = await tryToMigrate(db);
+    if (error === undefined) return;
+    if (!isLockTimeout(error) && !isLostRace(error)) throwError(error);
+    warn(`the migration waits for other transactions, the oldest: ${await oldestTransaction(db)}`);
+    await sleep(retryDelayMs);
+  }
+}
+
+const tryToMigrate = (db: Database): Promise<unknown> =>
+  db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(connection);
+    try {
+      return (await new Migrator({ db: connection, provider }).migrateToLatest()).error;
+    } finally {
+      // The pool replaces a broken connection.
+      await sql`reset lock_timeout`.execute(connection).catch(() => undefined);
+    }
+  });
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '55P03';
+
+async function oldestTransaction(db: Database): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select format('%s (process %s) since %s', coalesce(nullif(application_name, ''), 'a program'), pid, xact_start) as text
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 1`.execute(db);
+  return rows[0]?.text ?? 'none any more';
 }
 
 export const knownMigrations = (): string[] => Object.keys(getMigrations()).sort();
@@ -26,9 +73,19 @@ export async function migrateWithin(db: Database, name = knownMigrations().at(-1
 }
 
 export async function isMigrated(db: Database): Promise<boolean> {
-  const known = await new Migrator({ db, provider }).getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
+  try {
+    // Kysely's own check would read the definitions of all tables.
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const executed = new Set(rows.map(({ name }) => name));
+    return knownMigrations().every((name) => executed.has(name));
+  } catch (error) {
+    if (isMissingTable(error)) return false;
+    throw error;
+  }
 }
+
+const isMissingTable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '42P01';
 
 function throwError(error: unknown): never {
   throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });

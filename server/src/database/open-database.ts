@@ -50,6 +50,9 @@ export async function openDatabase(
     log: (line) => {
       log.debug(`postgres: ${line}`);
     },
+    warn: (line) => {
+      log.warn(line);
+    },
   });
   const db = open(embedded.connection);
   return {

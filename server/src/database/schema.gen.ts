@@ -217,6 +217,7 @@ export interface Mails {
   next_try_on: Generated<Timestamp | null>;
   recipient: string;
   sent_on: Timestamp | null;
+  told_until: Timestamp | null;
   user_id: string | null;
 }
 

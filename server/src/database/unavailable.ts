@@ -10,6 +10,20 @@ const timeouts = new Set([
   'Connection terminated due to connection timeout',
 ]);
 
+/** SQLSTATEs: the server is shut down or has crashed, connection failures. */
+const losses = new Set(['57P01', '57P02', '08000', '08003', '08006']);
+
+/** Of a connection lost during a query: whether it was carried out is unknown. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.message === 'Connection terminated unexpectedly') return true;
+  return (
+    'code' in error &&
+    typeof error.code === 'string' &&
+    (losses.has(error.code) || error.code === 'ECONNRESET')
+  );
+}
+
 /** False for a connection lost during a query: its outcome is unknown, a retry is not safe. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,5 @@
 import { hideContent } from '../moderation/hide-content';
-import { lockContent } from '../moderation/lock-content';
+import { lockContent, type Target } from '../moderation/lock-content';
 import type { UnitOfWork } from '../outcome/outcome';
 import { report } from '../reports/report';
 import type { Finding } from './finding';
@@ -7,7 +7,7 @@ import type { Finding } from './finding';
 /** Puts what a filter found into the moderators' queue. Holds content back if the filter says so. */
 export async function applyFinding(
   unit: UnitOfWork,
-  target: { kind: 'post' | 'comment' | 'chat message' | 'member'; id: string },
+  target: { kind: Target['kind'] | 'member'; id: string },
   finding: Finding | undefined,
   now: Date,
 ): Promise<void> {

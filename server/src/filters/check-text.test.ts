@@ -272,6 +272,8 @@ describe('held and reported texts', () => {
 
   it('refuse a profile that would be held: there is nothing to approve', async () => {
     expect((await update(bob, { about: 'casino' })).statusCode).toBe(400);
+    const tags = await update(bob, { tags: ['defi', 'casino'] });
+    expect(tags.json()).toMatchObject({ details: [{ field: 'tags' }] });
   });
 
   it('report a new member', async () => {

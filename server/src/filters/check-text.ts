@@ -25,6 +25,8 @@ export interface WrittenText<F extends Fields = Fields> {
   /** The field that must not repeat a text of the last day. */
   unique?: keyof F & string;
   tags?: readonly string[];
+  /** The name of the tags in the contract. @default 'postTags' */
+  tagsField?: string;
   /** Whether it can wait for approval. Otherwise it is refused. @default true */
   canHold?: boolean;
 }
@@ -72,20 +74,20 @@ export async function checkTexts<F extends Fields>(
   };
 
   return masked.map((text, index) => {
-    const { fields, tags = [], writerId, unique, canHold = true } = text;
+    const { fields, tags = [], tagsField = 'postTags', writerId, unique, canHold = true } = text;
     const hash = hashes[index];
     const writer = writerOf.get(writerId);
     const key = hash?.toString('hex');
     const isDuplicate = key !== undefined && recent.has(key);
     if (key !== undefined) recent.add(key);
-    if (findSecrets(tags.join(' ')).length > 0) return refusal('postTags', filterMessages.secretInTags);
+    if (findSecrets(tags.join(' ')).length > 0) return refusal(tagsField, filterMessages.secretInTags);
     if (writer?.is_staff) return { fields, hash, finding: undefined };
     const facts = {
       isNewcomer:
         !writer || isNewcomer({ joinedOn: writer.joined_on, contributions: writer.contributions }, now),
       staff,
     };
-    const judged = { ...fields, ...(tags.length > 0 && { postTags: tags.join('\n') }) };
+    const judged = { ...fields, ...(tags.length > 0 && { [tagsField]: tags.join('\n') }) };
     const problems = Object.entries(judged).flatMap(([field, value]) =>
       value === undefined
         ? []

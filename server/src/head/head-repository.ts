@@ -1,6 +1,7 @@
 import type { DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
 import type { PostRow, UserRow } from '../database/tables';
+import { isBannedSql } from '../moderation/sanction-columns-repository';
 
 export interface PostHeadRow extends Pick<
   PostRow,
@@ -32,9 +33,7 @@ const selectDeletedPost = prepare<[id: string], object>(`select from deleted_pos
 
 const selectUser = prepare<[id: string], UserHeadRow>(`
   select id, name, username, about, picture_url, joined_on, posts_count, deleted_on is not null as is_deleted,
-    exists (
-      select from decisions where decisions.id = users.ban_id and (ends_on is null or ends_on > now())
-    ) as is_banned
+    ${isBannedSql} as is_banned
   from users where id = $1 and approval_asked_on is null`);
 
 const selectTag = prepare<[tag: string], object>(`select from tag_counts where tag = $1 and posts > 0`);

@@ -1,5 +1,6 @@
 import type { DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
+import { isBannedSql } from '../moderation/sanction-columns-repository';
 
 /** Ids greater than `after`, up to `before`. */
 export interface SitemapRange {
@@ -24,9 +25,8 @@ const selectPosts = prepare<RangeValues, { id: string; changed_on: Date }>(`
 
 const selectUsers = prepare<RangeValues, { id: string }>(`
   select id from users
-  where id > $1 and ($2::uuid is null or id <= $2) and deleted_on is null and approval_asked_on is null and not exists (
-    select from decisions where decisions.id = users.ban_id and (ends_on is null or ends_on > now())
-  )
+  where id > $1 and ($2::uuid is null or id <= $2) and deleted_on is null and approval_asked_on is null
+    and not ${isBannedSql}
   order by id limit $3`);
 
 const selectTags = prepare<[], { tag: string }>(

@@ -1,6 +1,7 @@
 import { titles } from '@alphazone/client/kinds';
 
 import { appealUntil, canBeAppealed } from '../appeals/appeals-rules';
+import { isSanctionKind } from '../moderation/is-sanction-kind';
 import { untilText } from '../moderation/messages';
 import { textOf } from '../notifications/notifications-rules';
 import type { DecisionNews } from './decision-news-repository';
@@ -16,7 +17,7 @@ export function decisionParagraph(news: DecisionNews): string {
   const what = textOf({ kind: 'decision', subject, senderName: null, voters: 0 });
   if (!kind || !reason || !decidedOn) return `${what}.`;
   const isNew = subject === kind;
-  const isForTime = kind === 'silence' || kind === 'ban';
+  const isForTime = isSanctionKind(kind);
   const words = isNew ? note : reviewNote;
   return [
     isNew && isForTime ? `${what} ${untilText(endsOn ?? undefined)}.` : `${what}.`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 import type { DecisionKind, DecisionState, ReportReason } from '../database/tables';
+import { selectToldUntil } from './mails-repository';
 
 export interface DecisionNews {
   /** Of the notification. */
@@ -15,6 +16,8 @@ export interface DecisionNews {
   state: DecisionState | null;
   decidedOn: Date | null;
   endsOn: Date | null;
+  /** Of the notification. */
+  createdOn: Date;
 }
 
 /** Unread decisions that were not mailed yet, newest first. */
@@ -25,13 +28,11 @@ export async function findDecisionNews(
 ): Promise<DecisionNews[]> {
   const { rows } = await sql<DecisionNews>`
     select notifications.subject, decisions.id as "decisionId", decisions.kind, reason, note,
-      review_note as "reviewNote", state, decided_on as "decidedOn", ends_on as "endsOn"
+      review_note as "reviewNote", state, decided_on as "decidedOn", ends_on as "endsOn",
+      notifications.created_on as "createdOn"
     from notifications left join decisions on decisions.id = notifications.decision_id
     where notifications.user_id = ${userId} and notifications.kind = 'decision' and not is_read
-      and notifications.created_on > (
-        select coalesce(max(sent_on), now() - interval '1 day') from mails
-        where user_id = ${userId} and kind = 'decision'
-      )
+      and notifications.created_on > (${selectToldUntil(userId, 'decision')})
     order by notifications.created_on desc, notifications.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -154,6 +154,26 @@ describe('notices', () => {
     await publish(as, { postBody: `Hello @[Ada](${id})` });
     await sql`update notifications set created_on = now() - interval '11 minutes'`.execute(server.db);
   };
+  const joinWithModerator = async () => {
+    const ada = await server.join('Ada');
+    const mod = await server.join('Mona');
+    await grantRole(server.db, mod.result._id, 'moderator');
+    await wants({ token: ada.token, id: ada.result._id }, true);
+    const decide = (payload: object) =>
+      server.request({
+        method: 'POST',
+        url: `/api/moderation/members/${ada.result._id}/sanctions`,
+        headers: { authorization: `Bearer ${mod.token}` },
+        payload,
+      });
+    return { ada, decide };
+  };
+  const passMinutes = async () => {
+    await sql`
+      update mails set sent_on = sent_on - interval '10 minutes', created_on = created_on - interval '10 minutes',
+        told_until = told_until - interval '10 minutes'`.execute(server.db);
+    await sql`update notifications set created_on = created_on - interval '10 minutes'`.execute(server.db);
+  };
 
   it('mail unread mentions once to members who opted in, with one-click unsubscription', async () => {
     const { token, result, email } = await server.join('Ada');
@@ -194,17 +214,7 @@ describe('notices', () => {
   });
 
   it('mail unread decisions to members who opted in: what, why, until when and how to appeal', async () => {
-    const ada = await server.join('Ada');
-    const mod = await server.join('Mona');
-    await grantRole(server.db, mod.result._id, 'moderator');
-    await wants({ token: ada.token, id: ada.result._id }, true);
-    const decide = (payload: object) =>
-      server.request({
-        method: 'POST',
-        url: `/api/moderation/members/${ada.result._id}/sanctions`,
-        headers: { authorization: `Bearer ${mod.token}` },
-        payload,
-      });
+    const { ada, decide } = await joinWithModerator();
     await decide({
       kind: 'silence',
       reason: 'spam',
@@ -231,12 +241,6 @@ describe('notices', () => {
     expect(body).toContain(`${publicUrl}/decisions/${id}`);
     expect(body).not.toContain('Mona ');
 
-    const passMinutes = async () => {
-      await sql`update mails set sent_on = sent_on - interval '10 minutes', created_on = created_on - interval '10 minutes'`.execute(
-        server.db,
-      );
-      await sql`update notifications set created_on = created_on - interval '10 minutes'`.execute(server.db);
-    };
     await passMinutes();
     await sql`update notifications set is_read = true`.execute(server.db);
     await decide({ kind: 'warn', reason: 'hate' });
@@ -253,6 +257,48 @@ describe('notices', () => {
     await age().execute(server.db);
     await server.mailer.deliver();
     expect(server.smtp.mails[2]?.headers).toContain('Subject: A decision of the moderators at Alphazone');
+  });
+
+  it('mail a decision that was made while the mail about another was sent', async () => {
+    const { decide } = await joinWithModerator();
+    await decide({ kind: 'warn', reason: 'spam' });
+    await passMinutes();
+    server.smtp.mails.length = 0;
+    server.smtp.beforeAccepting(() => decide({ kind: 'warn', reason: 'hate' }));
+    await server.mailer.deliver();
+    // A mail without news would stay.
+    await sql`create rule keep as on delete to mails do instead nothing`.execute(server.db);
+
+    for (let round = 0; round < 2; round += 1) {
+      await passMinutes();
+      await server.mailer.deliver();
+    }
+
+    expect(server.smtp.mails).toHaveLength(2);
+    expect(server.smtp.mails[0]?.body).not.toContain('Reason: Hate.');
+    expect(server.smtp.mails[1]?.body).toContain('Reason: Hate.');
+    expect(server.smtp.mails[1]?.body).not.toContain('Reason: Spam');
+    const decisions = (await mails()).filter(({ kind }) => kind === 'decision');
+    expect(decisions.map(({ sent_on }) => sent_on)).toEqual([expect.any(Date), expect.any(Date)]);
+  });
+
+  it('mail a decision again with the next one when its mail was given up', async () => {
+    const { ada, decide } = await joinWithModerator();
+    server.smtp.mails.length = 0;
+    server.smtp.refuse(550, ada.email);
+    await decide({ kind: 'warn', reason: 'spam' });
+    await passMinutes();
+    await server.mailer.deliver();
+    server.smtp.refuse(250, ada.email);
+    await passMinutes();
+    await server.mailer.deliver();
+    expect(server.smtp.mails).toEqual([]);
+
+    await decide({ kind: 'warn', reason: 'hate' });
+    await passMinutes();
+    await server.mailer.deliver();
+
+    expect(server.smtp.mails[0]?.headers).toContain('Subject: 2 decisions of the moderators at Alphazone');
   });
 });
 

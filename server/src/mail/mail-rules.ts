@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Seconds in which no other server takes the mail. Longer than an attempt may last. */
 export const leaseSeconds = 180;
 
-/** Hours until a mail is given up, and until a sent or unsendable one is deleted. */
+/** Hours until a mail is given up. Without `MAIL_URL`, until it is deleted. */
 export const maxAgeHours = 24;
 
 const firstDelaySeconds = 15;

@@ -21,7 +21,7 @@ export function renderText({ heading, paragraphs, button, reason, unsubscribe }:
   ].join('\n\n');
 }
 
-/** Readers differ in what they support: tables and `<style>` are safe, and colours without a scheme are the light ones. */
+/** Mail clients vary: tables and `<style>` are safe; the default colours are the light ones. */
 export function renderHtml({
   subject,
   heading,

@@ -51,11 +51,11 @@ const logInChanges: Record<
   'passkey removed': { title: 'A passkey was removed', what: noLongerLogsIn('passkey') },
   'codes added': {
     title: 'Codes of an app were added',
-    what: () => 'logging in to your account now needs a code of an authenticator app.',
+    what: () => 'logging in to your account now needs a code from an authenticator app.',
   },
   'codes removed': {
     title: 'Codes of an app were removed',
-    what: () => 'codes of an authenticator app are no longer part of logging in to your account.',
+    what: () => 'logging in to your account no longer needs a code from an authenticator app.',
   },
   'recovery codes renewed': {
     title: 'Your recovery codes were replaced',

@@ -77,10 +77,10 @@ export function createMailer(options: MailerOptions): Mailer {
       prepareMail(transaction, mail, { brand, publicUrl, secret }),
     );
     if (!prepared) return deleteMail(db, mail.id);
-    const { content, headers } = prepared;
+    const { content, headers, toldUntil } = prepared;
     const body = { subject: content.subject, text: renderText(content), html: renderHtml(content) };
     await send?.({ id: mail.id, recipient: mail.recipient, headers, ...body });
-    return storeSent(db, mail.id, mode === 'outbox' ? body : undefined);
+    return storeSent(db, mail.id, { content: mode === 'outbox' ? body : undefined, toldUntil });
   }
 
   async function tryMail(mail: ClaimedMail, mailSettings: MailSettings): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
@@ -38,7 +38,12 @@ export interface NoticeRule {
   pauseHours: number;
 }
 
-/** For users who want them and have not read such a notification for a while. */
+/** Returns SQL for the time until which the user's sent mails tell the news. */
+export const selectToldUntil = (userId: unknown, kind: NoticeRule['kind']): RawBuilder<unknown> => sql`
+  select coalesce(max(coalesce(told_until, created_on)), now() - interval '1 day') from mails
+  where user_id = ${userId} and kind = ${kind} and sent_on is not null`;
+
+/** For users who want them and have not read such a notification for a while. A mail given up is not repeated. */
 export async function insertNotices(
   db: Database,
   { kind, about, unreadMinutes, pauseHours }: NoticeRule,
@@ -47,15 +52,16 @@ export async function insertNotices(
     insert into mails (id, kind, user_id, recipient)
     select gen_random_uuid(), ${kind}, users.id, users.email
     from users
-    cross join lateral (
-      select coalesce(max(created_on), now() - interval '1 day') as sent_on from mails
-      where user_id = users.id and kind = ${kind}
-    ) as last
+    cross join lateral (${selectToldUntil(sql.ref('users.id'), kind)}) as told (until)
     where mails_notices and email is not null and email_verified_on is not null
       and exists (
         select from notifications
         where user_id = users.id and not is_read and kind = any(${about}::text[])
-          and created_on > last.sent_on and created_on <= now() - make_interval(mins => ${unreadMinutes})
+          and created_on > told.until and created_on <= now() - make_interval(mins => ${unreadMinutes})
+          and not exists (
+            select from mails where user_id = users.id and kind = ${kind}
+              and sent_on is null and created_on >= notifications.created_on
+          )
       )
       and not exists (
         select from mails where user_id = users.id and kind = ${kind}
@@ -105,12 +111,13 @@ export async function claimMails(
 export async function storeSent(
   db: Database,
   id: string,
-  content: StoredMailContent | undefined,
+  { content, toldUntil }: { content: StoredMailContent | undefined; toldUntil: Date | undefined },
 ): Promise<void> {
   await db
     .updateTable('mails')
     .set({
       sent_on: sql<Date>`now()`,
+      told_until: toldUntil ?? null,
       next_try_on: null,
       error: null,
       data: '{}',

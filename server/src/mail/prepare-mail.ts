@@ -23,6 +23,8 @@ export interface MailSite {
 export interface PreparedMail {
   content: MailContent;
   headers: Record<string, string>;
+  /** Time of the newest decision in the mail. */
+  toldUntil?: Date;
 }
 
 /** Removing all that a member wrote makes a decision for each. */
@@ -161,11 +163,12 @@ export async function prepareMail(
         news.length > 1 || newest.decisionId === null
           ? `/Users/${own.id}?settings=open`
           : `/decisions/${newest.decisionId}`;
-      return writeNotice(kind, own, {
+      const notice = writeNotice(kind, own, {
         link: site.publicUrl + page,
         count: news.length,
         decisions: news.slice(0, maxMailedDecisions).map(decisionParagraph),
       });
+      return { ...notice, toldUntil: newest.createdOn };
     }
   }
 }

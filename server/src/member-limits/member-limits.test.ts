@@ -67,7 +67,7 @@ const upload = (member: TestMember) =>
   });
 
 describe('what a newcomer may do', () => {
-  it('is refused with when it is possible again, and then is', async () => {
+  it('is refused with a retry time, and allowed once it has passed', async () => {
     const ada = await signUpNewcomer();
     for (let n = 0; n < 3; n += 1) expect((await create(ada)).statusCode).toBe(201);
 

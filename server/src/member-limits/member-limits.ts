@@ -13,7 +13,7 @@ interface MemberLimit {
   member: Allowance;
 }
 
-/** The only source of what members may do in a while: docs/limits.md is generated from it. */
+/** The only source of what members may do in a while: a test compares docs/limits.md with it. */
 export const defaultAllowances = {
   posts: { newcomer: { atOnce: 3, anHour: 2 }, member: { atOnce: 10, anHour: 10 } },
   comments: { newcomer: { atOnce: 10, anHour: 20 }, member: { atOnce: 30, anHour: 120 } },

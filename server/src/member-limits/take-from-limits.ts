@@ -13,7 +13,7 @@ export interface Taker {
 export interface Taken {
   /** For each taker why it is refused: 429 with the seconds until it is allowed, 400 for more than a whole allowance. */
   refusals: readonly (HttpError | undefined)[];
-  /** For takers who were refused for another reason afterwards. */
+  /** Call it for takers whom a later check refused. */
   giveBack: (takers: readonly Taker[]) => Promise<void>;
 }
 

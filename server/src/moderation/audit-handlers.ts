@@ -3,14 +3,13 @@ import type { components } from '@alphazone/client';
 
 import type { Call, Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendNextPage } from '../contract/paging';
+import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
 import type { DatabaseReader } from '../database/database';
-import { isId } from '../database/ids';
 import { notFound } from '../errors';
 import type { Services } from '../services';
 import { auditLine, csvHeader } from './audit-csv';
 import { listAuditEntries, type AuditFilter, type AuditRow } from './audit-search-repository';
-import { listRemovals, type RemovalsPosition } from './decisions-repository';
+import { listRemovals } from './decisions-repository';
 import { findUserMatches } from './find-user-matches';
 import { findIdsNamed } from './member-names-repository';
 import { moderationMessages } from './messages';
@@ -75,13 +74,12 @@ export function auditHandlers(services: Services): AuditHandlers {
       await requirePermission(services, requireMember(call).id, 'read the audit log');
       void call.reply.header('content-disposition', 'attachment; filename="audit-log.csv"');
       void call.reply.type('text/csv; charset=utf-8');
-      // The type of the contract is that of the text.
-      return Readable.from(csvOf(await filterOf(db, call.query))) as unknown as string;
+      return Readable.from(csvOf(await filterOf(db, call.query)));
     },
 
     async listRemovals({ query: { limit = defaultLimit, cursor }, request, reply }) {
       if (site.publicRemovals !== true) throw notFound(moderationMessages.noRemovals);
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, removalsPosition);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
       const { page, last } = pageOf(await listRemovals(db, { limit: limit + 1, undoMs, after }), limit);
       sendNextPage(request, reply, last && encodeCursor([last.decided_on.getTime(), last.id]));
       return page.map((row) => ({
@@ -112,10 +110,4 @@ async function filterOf(
 function auditPosition([name, id, ...rest]: readonly unknown[]): string | undefined {
   const isPosition = name === 'audit' && typeof id === 'string' && /^\d{1,18}$/.test(id);
   return isPosition && rest.length === 0 ? id : undefined;
-}
-
-function removalsPosition([decidedOn, id, ...rest]: readonly unknown[]): RemovalsPosition | undefined {
-  const moment = parseTimestamp(decidedOn);
-  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { decidedOn: moment, id };
 }

@@ -1,11 +1,10 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendPageHeaders } from '../contract/paging';
+import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
 import { badFields, notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import type { RecentPosition } from './content-repository';
 import { decideContent } from './decide-content';
 import { moderationMessages } from './messages';
 import { openRemovedPicture } from './open-removed-picture';
@@ -71,8 +70,7 @@ export function contentHandlers(services: Services): ContentHandlers {
         .type(mime)
         .header('content-length', bytes)
         .header('content-security-policy', "default-src 'none'; sandbox");
-      // Safe cast: the contract's type for binary content is string.
-      return content as unknown as string;
+      return content;
     },
 
     async listRecentContent(call) {
@@ -80,7 +78,7 @@ export function contentHandlers(services: Services): ContentHandlers {
       const { rows, total } = await previewRecent(services, {
         memberId: memberIdIn(call.params),
         moderatorId: requireMember(call).id,
-        after: cursor === undefined ? undefined : decodeCursor(cursor, positionIn),
+        after: cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition),
         limit,
       });
       const { page, last } = pageOf(rows, limit);
@@ -114,10 +112,4 @@ export function contentHandlers(services: Services): ContentHandlers {
 function memberIdIn({ id }: { id: string }): string {
   if (!isId(id)) throw notFound(messages.noUser);
   return id;
-}
-
-function positionIn([writtenOn, id, ...rest]: readonly unknown[]): RecentPosition | undefined {
-  const moment = parseTimestamp(writtenOn);
-  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { writtenOn: moment, id };
 }

@@ -1,8 +1,10 @@
+import type { kinds } from '@alphazone/client/kinds';
 import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import { prepare } from '../database/prepared';
+import type { TimePosition } from '../database/time-position';
 import type { Hidden, PostRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
@@ -104,7 +106,7 @@ export async function updateMessageHidden(
 }
 
 export interface RecentRow {
-  kind: 'post' | 'comment' | 'chat message';
+  kind: (typeof kinds.contentTarget)[number];
   id: string;
   text: string;
   zone: string | null;
@@ -112,16 +114,11 @@ export interface RecentRow {
   written_on: Date;
 }
 
-export interface RecentPosition {
-  writtenOn: Date;
-  id: string;
-}
-
 export interface RecentRequest {
   memberId: string;
   since: Date;
   until: Date;
-  after?: RecentPosition | undefined;
+  after?: TimePosition | undefined;
   limit: number;
 }
 
@@ -130,7 +127,7 @@ export async function listRecent(db: DatabaseReader, request: RecentRequest): Pr
   const { memberId, since, until, after, limit } = request;
   const inTime = (time: string, id: string) => sql`
     ${sql.ref(time)} > ${since} and ${sql.ref(time)} <= ${until}
-    and ${after ? sql`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.writtenOn}::timestamptz, ${after.id}::uuid)` : sql`true`}`;
+    and ${after ? sql`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.on}::timestamptz, ${after.id}::uuid)` : sql`true`}`;
   const notRemoved = (column: string) => sql`${sql.ref(column)} is distinct from 'removed'`;
   const { rows } = await sql<RecentRow>`
     select * from (

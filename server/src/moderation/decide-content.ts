@@ -13,7 +13,7 @@ import { lockComments } from './lock-comments';
 import { lockContent, type LockedContent, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { movePost, targetZone } from './move-post';
-import { may, type Permission, type Roles } from './permissions';
+import { may, permissionFor, type Roles } from './permissions';
 import { recordApproval } from './record-approval';
 
 export type ContentDecisionKind = (typeof kinds.contentDecisionKind)[number];
@@ -32,15 +32,6 @@ export interface ContentDecision {
   expected?: { zone?: string | undefined; tags?: readonly string[] | undefined } | undefined;
   batchId?: string | undefined;
 }
-
-/** For posts and comments. Chat needs `moderate chat and members`. */
-const permissionOf: Record<ContentDecisionKind, Permission> = {
-  approve: 'approve held content',
-  remove: 'remove and restore content',
-  lock: 'lock comments',
-  move: 'move posts',
-  'edit tags': 'edit tags',
-};
 
 /**
  * Changes the content and records the decision, in the caller's transaction. Locks the content first.
@@ -85,7 +76,7 @@ export async function requireContentPermission(
   { zone }: Pick<LockedContent, 'zone'>,
 ): Promise<Roles> {
   const roles = await findRoles(services, moderatorId, transaction);
-  const permission = zone === undefined ? 'moderate chat and members' : permissionOf[kind];
+  const permission = zone === undefined ? 'moderate chat and members' : permissionFor[kind];
   if (!may(roles, permission, zone)) throw forbidden(moderationMessages.notAllowed);
   return roles;
 }

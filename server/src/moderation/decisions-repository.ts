@@ -3,6 +3,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Decisions } from '../database/schema.gen';
+import type { TimePosition } from '../database/time-position';
 
 export type DecisionRow = Selectable<Decisions>;
 
@@ -55,17 +56,11 @@ export async function findListedDecision(
   return decisionsWithNames(db).where('decisions.id', '=', id).executeTakeFirst();
 }
 
-export interface DecisionPosition {
-  /** When it was decided, or appealed. */
-  on: Date;
-  id: string;
-}
-
 /** Newest first. Skips decisions that took nothing from the member. */
 export async function listDecisionsAbout(
   db: DatabaseReader,
   memberId: string,
-  { limit, after }: { limit: number; after: DecisionPosition | undefined },
+  { limit, after }: { limit: number; after: TimePosition | undefined },
 ): Promise<ListedDecision[]> {
   let query = decisionsWithNames(db)
     .where('decisions.member_id', '=', memberId)
@@ -85,7 +80,7 @@ export async function listAppealed(
     zones,
     limit,
     after,
-  }: { zones: 'all' | readonly string[]; limit: number; after: DecisionPosition | undefined },
+  }: { zones: 'all' | readonly string[]; limit: number; after: TimePosition | undefined },
 ): Promise<ListedDecision[]> {
   const isAfter = after ? sql`(appealed_on, id) > (${after.on}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const page = (condition: RawBuilder<unknown>) =>
@@ -121,7 +116,7 @@ export async function deleteAppealTexts(transaction: DatabaseTransaction, member
     .execute();
 }
 
-/** The newest of this kind about the target that stands. */
+/** Returns the target's latest decision of this kind that is still in force. */
 export async function findLatestDecision(
   db: DatabaseReader,
   targetId: string,
@@ -186,15 +181,10 @@ export async function listDecisionsOf(
     .execute();
 }
 
-export interface RemovalsPosition {
-  decidedOn: Date;
-  id: string;
-}
-
 /** Newest first. Skips decisions that were undone at once. */
 export async function listRemovals(
   db: DatabaseReader,
-  { limit, undoMs, after }: { limit: number; undoMs: number; after?: RemovalsPosition | undefined },
+  { limit, undoMs, after }: { limit: number; undoMs: number; after?: TimePosition | undefined },
 ): Promise<DecisionRow[]> {
   let query = db
     .selectFrom('decisions')
@@ -206,6 +196,6 @@ export async function listRemovals(
     .orderBy('decided_on', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (after) query = query.where(sql<boolean>`(decided_on, id) < (${after.decidedOn}, ${after.id}::uuid)`);
+  if (after) query = query.where(sql<boolean>`(decided_on, id) < (${after.on}, ${after.id}::uuid)`);
   return query.execute();
 }

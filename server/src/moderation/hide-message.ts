@@ -2,7 +2,7 @@ import type { Hidden } from '../database/tables';
 import type { UnitOfWork } from '../outcome/outcome';
 import { updateMessageHidden, type LockedMessage } from './content-repository';
 
-/** It disappears from all open chats. One that is shown again is in the history only. */
+/** Hiding removes it from open chats. A restored one returns with the history. */
 export async function hideMessage(
   { transaction, outcome }: UnitOfWork,
   message: LockedMessage,

@@ -7,8 +7,9 @@ import type { Services } from '../services';
 import { insertAuditEntry } from './audit-log-repository';
 import { moderationMessages } from './messages';
 import { notifyOfStanding } from './notify-of-standing';
+import { permissionFor } from './permissions';
 import { requirePermission } from './require-permission';
-import { sanctionPermissions } from './sanction-member';
+import { requireRank } from './require-rank';
 import { endDecision, findSanction, storeSanction } from './sanctions-repository';
 
 interface Lifting {
@@ -21,21 +22,23 @@ export async function liftSanction(
   moderatorId: string,
   lifting: Lifting,
 ): Promise<void> {
-  await requirePermission(services, moderatorId, sanctionPermissions[lifting.kind]);
+  await requirePermission(services, moderatorId, permissionFor[lifting.kind]);
   if (lifting.memberId === moderatorId) throw forbidden(moderationMessages.notYourself);
-  await services.change((unit) => liftWithin(unit, moderatorId, lifting, services.now()));
+  await services.change((unit) => liftWithin(services, unit, moderatorId, lifting));
 }
 
-/** @throws 404 when none is in force. */
+/** @throws 404 when none is in force, 403 for staff unless the moderator is an administrator. */
 async function liftWithin(
+  services: Pick<Services, 'db' | 'adminId' | 'now'>,
   unit: UnitOfWork,
   moderatorId: string,
   { memberId, kind }: Lifting,
-  now: Date,
 ): Promise<void> {
   const { transaction } = unit;
+  const now = services.now();
   const exists = isId(memberId) && (await lockMember(transaction, memberId));
   const sanction = exists ? await findSanction(transaction, memberId, kind, now) : undefined;
+  if (exists) await requireRank(services, transaction, { moderatorId, memberId });
   if (!sanction) throw notFound(moderationMessages.notSanctioned);
   await storeSanction(transaction, memberId, kind, null);
   await endDecision(transaction, sanction.id, now);

@@ -1,3 +1,5 @@
+import type { kinds } from '@alphazone/client/kinds';
+
 import { findComment } from '../comments/comments-repository';
 import type { Hidden } from '../database/tables';
 import { notFound } from '../errors';
@@ -8,7 +10,7 @@ import { findPlace, findPostOfComment, lockMessage, type LockedMessage } from '.
 import { moderationMessages } from './messages';
 
 export interface Target {
-  kind: 'post' | 'comment' | 'chat message';
+  kind: (typeof kinds.contentTarget)[number];
   id: string;
 }
 

@@ -47,6 +47,5 @@ export const moderationMessages = {
   notAnAddress: 'must be an IP address, or a network such as 203.0.113.0/24 or 2001:db8::/48.',
   ownNetwork: 'is your own network.',
   noRemovals: 'This community does not publish removals.',
-  roleTaken: 'Role taken.',
   lifted: 'Lifted.',
 } as const;

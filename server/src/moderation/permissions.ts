@@ -8,9 +8,10 @@ export interface Roles {
 
 export const noRoles: Roles = { administrator: false, moderates: [] };
 
-/** Who is allowed at least. Administrators may do everything, moderators of all zones what those of a zone may. */
+/** The lowest role with the permission. Higher roles include it. */
 export type Allowed = 'moderator of the zone' | 'any moderator' | 'moderator of all zones' | 'administrator';
 
+type DecisionKind = components['schemas']['DecisionKind'];
 export type Permission = components['schemas']['Permission'];
 
 /** The only source of who may do what: docs/moderation.md is generated from it. */
@@ -39,6 +40,20 @@ export const permissions = {
   'boost posts': 'administrator',
   'administer the server': 'administrator',
 } as const satisfies Record<Permission, Allowed>;
+
+/** For posts, comments and members. */
+export const permissionFor = {
+  keep: 'handle reports',
+  approve: 'approve held content',
+  remove: 'remove and restore content',
+  lock: 'lock comments',
+  move: 'move posts',
+  'edit tags': 'edit tags',
+  warn: 'warn members',
+  silence: 'silence members',
+  ban: 'ban members',
+  'end sessions': 'end sessions',
+} as const satisfies Record<DecisionKind, Permission>;
 
 /** @param zone Of what the action is about. Undefined for members and chat: needs all zones. */
 export function may(roles: Roles, permission: Permission, zone?: string): boolean {

@@ -2,12 +2,13 @@ import type { components } from '@alphazone/client';
 import type { kinds } from '@alphazone/client/kinds';
 
 import { findProfile } from '../accounts/accounts-repository';
+import type { TimePosition } from '../database/time-position';
 import { conflict, notFound } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import { truncateBody } from '../posts/posts-rules';
 import type { Services } from '../services';
-import { countRecent, listRecent, type RecentPosition, type RecentRow } from './content-repository';
+import { countRecent, listRecent, type RecentRow } from './content-repository';
 import { decideContent } from './decide-content';
 import { lockBatch } from './decisions-repository';
 import { findContent, lockPostsOf } from './lock-content';
@@ -39,7 +40,7 @@ async function requireMemberExists({ db }: Pick<Services, 'db'>, id: string): Pr
 /** What a member wrote in the last day. One row more than `limit` if there are others. */
 export async function previewRecent(
   services: ModeratorServices,
-  { memberId, moderatorId, after, limit }: Member & { after: RecentPosition | undefined; limit: number },
+  { memberId, moderatorId, after, limit }: Member & { after: TimePosition | undefined; limit: number },
 ): Promise<{ rows: RecentRow[]; total: number }> {
   await mayRemoveAll(services, moderatorId);
   await requireMemberExists(services, memberId);

@@ -1,3 +1,5 @@
+import { kinds } from '@alphazone/client/kinds';
+
 import { isId } from '../database/ids';
 import { conflict, forbidden, notFound } from '../errors';
 import { insertNotifications } from '../notifications/notification-writes-repository';
@@ -99,9 +101,7 @@ export async function takeBack(
   }
 }
 
-const contentKinds = new Set<string>(['approve', 'remove', 'lock', 'move', 'edit tags']);
-
 const isAboutContent = (decision: DecisionRow): decision is AboutContent =>
-  contentKinds.has(decision.kind) && decision.target_kind !== 'member';
+  kinds.contentDecisionKind.some((kind) => kind === decision.kind) && decision.target_kind !== 'member';
 
 type AboutContent = DecisionRow & { kind: ContentDecisionKind; target_kind: Target['kind'] | 'picture' };

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../outcome/outcome';
 import type { DecisionRow } from './decisions-repository';
+import { isSanctionKind } from './is-sanction-kind';
 import { clearSanction } from './sanctions-repository';
 
 /**
@@ -8,5 +9,5 @@ import { clearSanction } from './sanctions-repository';
  */
 export async function restoreSanction({ transaction }: UnitOfWork, decision: DecisionRow): Promise<void> {
   const { kind, member_id: memberId, id } = decision;
-  if (kind === 'silence' || kind === 'ban') await clearSanction(transaction, memberId, kind, id);
+  if (isSanctionKind(kind)) await clearSanction(transaction, memberId, kind, id);
 }

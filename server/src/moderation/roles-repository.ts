@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Role } from '../database/column-types';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
+import { isBannedSql } from './sanction-columns-repository';
 
 /** Without the administrator of the site settings: use `findRoles`. */
 export const readRoles = prepare<[userId: string], { role: Role; zone: string | null }>(
   'select role, zone from roles where user_id = $1 order by zone',
 );
 
-/** Until the ban ends by the clock. */
 export async function isBanned(db: DatabaseReader, userId: string): Promise<boolean> {
   const [row] = await selectBanned(db, userId);
   return row !== undefined;
 }
 
-const selectBanned = prepare<[userId: string], { id: string }>(`
-  select users.id from users join decisions on decisions.id = users.ban_id
-  where users.id = $1 and (ends_on is null or ends_on > now())`);
+const selectBanned = prepare<[userId: string], object>(
+  `select from users where users.id = $1 and ${isBannedSql}`,
+);
 
 export interface GrantedRole {
   id: string;
@@ -96,8 +96,7 @@ export async function hasOtherAdministrator(
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from users
-      left join decisions as ban on ban.id = users.ban_id and (ban.ends_on is null or ban.ends_on > now())
-      where users.id <> ${userId} and users.deleted_on is null and ban.id is null
+      where users.id <> ${userId} and users.deleted_on is null and not ${sql.raw(isBannedSql)}
         and (
           users.id::text = ${fixedAdminId ?? ''}
           or users.id in (select user_id from roles where role = 'administrator')

@@ -26,6 +26,12 @@ const sanctionJson = (column: 'ban_id' | 'silence_id') => `case when users.${col
 export const banJson = sanctionJson('ban_id');
 export const silenceJson = sanctionJson('silence_id');
 
+/** Until the ban ends by the clock. */
+export const isBannedSql = `exists (
+  select from decisions
+  where decisions.id = users.ban_id and (decisions.ends_on is null or decisions.ends_on > now())
+)`;
+
 export const awaitsApprovalSql = 'users.approval_asked_on is not null';
 
 export const selectBan: RawBuilder<StoredSanction | null> = sql.raw(banJson);

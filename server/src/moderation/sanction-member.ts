@@ -8,8 +8,9 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { decide } from './decide';
 import type { DecisionRow } from './decisions-repository';
+import { isSanctionKind } from './is-sanction-kind';
 import { moderationMessages } from './messages';
-import type { Permission } from './permissions';
+import { permissionFor } from './permissions';
 import { requireOtherAdministrator } from './require-other-administrator';
 import { requirePermission } from './require-permission';
 import { requireRank } from './require-rank';
@@ -26,21 +27,14 @@ export interface NewSanction {
   endsOn?: Date | undefined;
 }
 
-type SanctionServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now'>;
-
-export const sanctionPermissions = {
-  warn: 'warn members',
-  silence: 'silence members',
-  ban: 'ban members',
-  'end sessions': 'end sessions',
-} as const satisfies Record<MemberDecisionKind, Permission>;
+type SanctionServices = Pick<Services, 'db' | 'adminId' | 'now'>;
 
 export async function sanctionMember(
-  services: SanctionServices,
+  services: SanctionServices & Pick<Services, 'change'>,
   moderatorId: string,
   sanction: NewSanction,
 ): Promise<DecisionRow> {
-  await requirePermission(services, moderatorId, sanctionPermissions[sanction.kind]);
+  await requirePermission(services, moderatorId, permissionFor[sanction.kind]);
   return services.change((unit) => sanctionWithin(services, unit, moderatorId, sanction));
 }
 
@@ -53,7 +47,7 @@ export async function sanctionWithin(
 ): Promise<DecisionRow> {
   const { transaction } = unit;
   const now = services.now();
-  const isLasting = kind === 'silence' || kind === 'ban';
+  const isLasting = isSanctionKind(kind);
   if (endsOn && !isLasting) throw badFields({ field: 'endsOn', message: moderationMessages.endsNotAllowed });
   if (endsOn && endsOn <= now)
     throw badFields({ field: 'endsOn', message: moderationMessages.endsInThePast });

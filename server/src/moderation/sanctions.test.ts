@@ -185,6 +185,28 @@ it('refuses moderators who decide about staff or themselves, and everybody about
   expect(canDecide).toBe(false);
 });
 
+it('lets only administrators lift and review sanctions of staff', async () => {
+  const colleague = await signUp(server, 'Cleo');
+  const { _id } = (await sanction(admin, colleague, { kind: 'ban' })).json<{ _id: string }>();
+  await grantRole(server.db, colleague.id, 'moderator');
+  const banned = await logIn(colleague);
+  const url = `/api/decisions/${_id}`;
+  const { version } = (await banned({ url })).json<{ version: number }>();
+  const appeal = {
+    method: 'POST',
+    url: `${url}/appeal`,
+    payload: { version, text: 'It was not me.' },
+  } as const;
+  const review = { method: 'POST', url: `${url}/review`, payload: { version: version + 1 } } as const;
+  expect((await banned(appeal)).statusCode).toBe(200);
+
+  for (const refused of [await mod.request(review), await lift(mod, colleague, 'ban')]) {
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ message: moderationMessages.outranked });
+  }
+  expect((await lift(admin, colleague, 'ban')).statusCode).toBe(200);
+});
+
 it('protects staff whose roles wait for a second factor', async () => {
   const asleep = await signUp(server, 'Asleep');
   await grantRole(server.db, asleep.id, 'administrator');

@@ -2,19 +2,13 @@ import { limits } from '@alphazone/client/limits';
 
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, parseTimestamp, pageOf, sendPageHeaders } from '../contract/paging';
-import { isId } from '../database/ids';
+import { decodeCursor, encodeCursor, parseTimePosition, pageOf, sendPageHeaders } from '../contract/paging';
 import { badFields } from '../errors';
 import { idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { markNotificationsRead } from './mark-notifications-read';
-import {
-  countNotifications,
-  countUnread,
-  listNotifications,
-  type NotificationPosition,
-} from './notifications-repository';
+import { countNotifications, countUnread, listNotifications } from './notifications-repository';
 import { serialiseNotification } from './serialise-notification';
 
 type NotificationsHandlers = Pick<Handlers, 'getUnreadCount' | 'listNotifications' | 'markNotificationsRead'>;
@@ -34,7 +28,7 @@ export function notificationsHandlers(services: Services): NotificationsHandlers
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
         return (await listNotifications(db, id, limits.notifications.maxItems)).map(serialiseNotification);
       }
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
       const [rows, total] = await Promise.all([
         listNotifications(db, id, limit + 1, after),
         countNotifications(db, id),
@@ -58,10 +52,4 @@ export function notificationsHandlers(services: Services): NotificationsHandlers
       return { message: messages.notificationsRead };
     },
   };
-}
-
-function positionIn([createdOn, id, ...rest]: readonly unknown[]): NotificationPosition | undefined {
-  const moment = parseTimestamp(createdOn);
-  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { createdOn: moment, id };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import type { DecisionKind, ReportReason, ReportTarget } from '../database/column-types';
 import { prepare } from '../database/prepared';
+import type { TimePosition } from '../database/time-position';
 import type { NotificationRow } from '../database/tables';
 
 export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
@@ -15,11 +16,6 @@ export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
   decision_kind: DecisionKind | null;
   decision_reason: ReportReason | null;
   decision_target: ReportTarget | null;
-}
-
-export interface NotificationPosition {
-  createdOn: Date;
-  id: string;
 }
 
 export async function countUnread(
@@ -54,10 +50,10 @@ export function listNotifications(
   db: DatabaseReader,
   userId: string,
   limit: number,
-  after?: NotificationPosition,
+  after?: TimePosition,
 ): Promise<NotificationView[]> {
   return after
-    ? selectViewsAfter(db, userId, limit, after.createdOn, after.id)
+    ? selectViewsAfter(db, userId, limit, after.on, after.id)
     : selectNewestViews(db, userId, limit);
 }
 

@@ -5,7 +5,7 @@ import { isWholeList } from '../contract/rate-limits';
 import type { OperationId } from '../contract/handlers';
 import { bearerToken } from '../accounts/identify';
 
-/** Shares of the limits from which on requests are refused: what costs most first, what ends an attack last. Staff have to log in. */
+/** Shares of the limits at which requests are refused: expensive ones first, log-ins and staff, who end attacks, last. */
 export const shares = { expensive: 0.5, guest: 0.7, member: 1, staff: 1.1 } as const;
 
 const expensive = new Set<OperationId>([

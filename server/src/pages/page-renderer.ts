@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, FromRenderer, PersonalPage, RenderedPage, ToRenderer } from '../../../client/rendering';
 import { loggedPath } from '../logging/logged-path';
 
-/** Answers calls of the API as for the viewer of the page. */
+/** Calls the API as the page's viewer. */
 export type AnswerCall = (url: string) => Promise<Answer>;
 
 export interface PageRenderer {
@@ -22,10 +22,10 @@ export interface PageRendererOptions {
   file: string;
   now: () => Date;
   onError: (error: unknown) => void;
-  /** Of guests' pages. Others have five times as long. @default 2 seconds */
+  /** Timeout for guests' pages; others get five times as long. @default 2 seconds */
   deadlineMs?: number;
   /**
-   * For which a thread that owes a message may say nothing. Longer than it takes to start on a busy machine.
+   * How long a thread may be silent while a message is due. Longer than it takes to start on a busy machine.
    *
    * @default 15 seconds
    */

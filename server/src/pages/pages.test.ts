@@ -15,7 +15,7 @@ import { testSite } from '../testing/test-site';
 import { createPageRenderer } from './page-renderer';
 import { startRendering } from './start-rendering';
 
-/** Stands for the built app: shows answers of the API as they are, and how often it has rendered. */
+/** A stub of the built app: prints the API's responses and its render count. */
 const workerCode = `
 import { parentPort } from 'node:worker_threads';
 let renders = 0;

@@ -9,21 +9,19 @@ export const boostAfter = (boost: number, amount: number): number | undefined =>
 
 const cardBodyLength = 300;
 
-const maxMentionLength = '@[]()'.length + limits.mentionDisplay.maxLength + limits.id.maxLength;
+/** A mention, a run of whitespace, or one character. */
+const parts = new RegExp(`${mentionMarkup.source}|\\s+|[\\ud800-\\udbff][\\udc00-\\udfff]|[^]`, 'g');
 
-/** Never splits a mention or a character. */
+/** Counts what readers see: a mention as its name, whitespace as one character. Never splits a mention or a character. */
 export function truncateBody(body: string, length = cardBodyLength): string {
   if (body.length <= length) return body;
-  let end = length;
-  for (const mention of body.slice(0, length + maxMentionLength).matchAll(mentionMarkup)) {
-    if (mention.index >= end) break;
-    if (mention.index + mention[0].length > end) end = mention.index;
+  let seen = 0;
+  for (const { 0: part, index } of body.matchAll(parts)) {
+    seen += part.startsWith('@[') ? part.indexOf(']') - '['.length : 1;
+    if (seen > length) return `${body.slice(0, index).trimEnd()}…`;
   }
-  if (isHighSurrogate(body.charCodeAt(end - 1))) end -= 1;
-  return `${body.slice(0, end).trimEnd()}…`;
+  return body;
 }
-
-const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 export function normaliseTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];

@@ -3,6 +3,8 @@ import type { ServerOptions } from 'socket.io';
 /** Carries events between servers on one database. */
 export interface NodeLink {
   adapter: NonNullable<ServerOptions['adapter']>;
+  /** Calls `listener` whenever events arrive again: those of an outage are lost. */
+  onRestored(listener: () => void): void;
   /** Call once, after closing the sockets. Never rejects. */
   close(): Promise<void>;
 }

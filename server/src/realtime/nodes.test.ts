@@ -30,7 +30,7 @@ interface Node {
 
 const warn = vi.fn();
 const log = { info: warn, warn };
-const ended = new Set<string>();
+const endedUsers = new Set<string>();
 const onError = vi.fn();
 
 let forum: TestApp;
@@ -52,7 +52,8 @@ afterAll(async () => {
 
 async function startNode(link: NodeLink): Promise<Node> {
   const realtime = createRealtime({
-    verify: async (token) => (ended.has(token) ? undefined : verifyToken(token, forum.settings)),
+    verify: (token) => verifyToken(token, forum.settings),
+    areCurrent: (claims) => Promise.resolve(claims.map(({ userId }) => !endedUsers.has(userId))),
     chat: createChat({ db: forum.db, rateLimits: false }),
     nodes: link,
     limits: { total: 50, perAddress: 50, perMember: 50, events: Infinity },
@@ -153,7 +154,7 @@ describe.each(links)('two servers linked by $name', (kind) => {
     }
     for (const connections of redis) connections.close();
     redis = [];
-    ended.clear();
+    endedUsers.clear();
     onError.mockClear();
     warn.mockClear();
   });
@@ -200,12 +201,25 @@ describe.each(links)('two servers linked by $name', (kind) => {
     const sockets = [await connect(nodes[0], ada.token), await connect(nodes[1], ada.token)];
     for (const socket of sockets) expect(await say(socket, 'gm')).toMatchObject({ ok: true });
 
-    ended.add(ada.token);
+    endedUsers.add(ada.id);
     nodes[0].realtime.publisher.sessionsEnded(ada.id);
 
     for (const socket of sockets) {
       await expect.poll(() => say(socket, 'still me?')).toMatchObject({ ok: false });
     }
+  });
+
+  it('demote sockets of sessions that ended during an outage', async () => {
+    const socket = await connect(nodes[1], ada.token);
+    const told = new Promise<void>((resolve) => socket.on('session ended', resolve));
+
+    await kind.interrupt();
+    endedUsers.add(ada.id);
+    nodes[0].realtime.publisher.sessionsEnded(ada.id);
+    await kind.restore();
+
+    await told;
+    expect(await say(socket, 'still me?')).toMatchObject({ ok: false });
   });
 
   it('lose no chat messages during an outage, reconnect and log both', async () => {

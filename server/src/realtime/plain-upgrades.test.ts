@@ -20,6 +20,7 @@ beforeAll(async () => {
   forum = await createTestApp();
   realtime = createRealtime({
     verify: () => Promise.resolve(undefined),
+    areCurrent: () => Promise.resolve([]),
     chat: createChat({ db: forum.db, rateLimits: true }),
     limits: socketLimits({ maxSockets: 10, rateLimits: true }),
     addressOf: createClientAddress(false),

@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 
+import { keepAlive } from '../database/database';
 import type { NodeLink, NodeLinkLog } from './node-link';
 
 const connectionTimeoutMs = 5_000;
@@ -8,21 +9,24 @@ const connectionTimeoutMs = 5_000;
 /** Bytes. NOTIFY allows fewer than 8,000. The adapter sends longer payloads through a table. */
 const maxPayload = 7_900;
 
+const ignore = () => undefined;
+
 type AdapterPool = Parameters<typeof createAdapter>[0];
 
 /** One connection each preserves the order. During an outage, events reach only this server's sockets. */
 export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): NodeLink {
   const config = {
     connectionTimeoutMillis: connectionTimeoutMs,
-    keepAlive: true,
+    ...keepAlive,
     application_name: 'alphazone events',
     ...connection,
   };
   const notifyPool = new pg.Pool({ ...config, max: 1 });
-  notifyPool.on('error', () => undefined); // `listenClient` reports the outage.
+  notifyPool.on('error', ignore); // `listenClient` reports the outage.
   let listenClient: pg.Client | undefined;
   let isDown = false;
   let isClosed = false;
+  let onListening: () => void = ignore;
 
   const reportOutage = (error: Error) => {
     if (!isDown && !isClosed) log.warn(`events between servers are interrupted: ${error.message}`);
@@ -33,7 +37,7 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
   async function listen(): Promise<pg.Client & { release: () => void }> {
     // The adapter may have abandoned the client during setup. It would deliver every event twice.
     listenClient?.removeAllListeners('end');
-    void listenClient?.end().catch(() => undefined);
+    void listenClient?.end().catch(ignore);
     // The adapter retries forever, even after closing.
     if (isClosed) return new Promise(() => undefined);
     const client = new pg.Client(config);
@@ -48,6 +52,8 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
     }
     if (isDown) log.warn('events between servers are carried again.');
     isDown = false;
+    // Answered after the adapter's LISTEN, which it sends first.
+    setImmediate(() => void client.query('select').then(() => onListening(), ignore));
     return Object.assign(client, { release: () => undefined });
   }
 
@@ -64,6 +70,9 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
   });
   return {
     adapter,
+    onRestored(listener) {
+      onListening = listener;
+    },
     async close() {
       isClosed = true;
       await Promise.allSettled([notifyPool.end(), listenClient?.end()]);

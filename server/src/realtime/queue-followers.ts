@@ -4,7 +4,7 @@ import { may, type Roles } from '../moderation/permissions';
 import type { SocketIdentity } from './socket-identity';
 
 /** The used part of a socket. */
-interface QueueSocket {
+export interface QueueSocket {
   rooms: Set<string>;
   join: (rooms: string[]) => Promise<void> | void;
   leave: (room: string) => Promise<void> | void;

@@ -19,7 +19,8 @@ let forum: TestApp;
 let ada: TestMember;
 let bob: TestMember;
 let server: TestRealtime;
-const endedTokens = new Set<string>();
+const endedSessions = new Set<string | undefined>();
+
 let beforeSend: () => Promise<void>;
 let afterVerifying: () => void;
 
@@ -35,10 +36,12 @@ beforeEach(async () => {
   afterVerifying = () => undefined;
   server = await startTestRealtime(forum, {
     async verify(token) {
-      if (endedTokens.has(token)) return undefined;
       const claims = await verifyToken(token, forum.settings);
       afterVerifying();
       return claims;
+    },
+    areCurrent(claims) {
+      return Promise.resolve(claims.map(({ sessionId }) => !endedSessions.has(sessionId)));
     },
     chat: { ...chat, say: (...what) => beforeSend().then(() => chat.say(...what)) },
   });
@@ -46,11 +49,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.close();
-  endedTokens.clear();
+  endedSessions.clear();
   expect(server.errors).toEqual([]);
 });
 
 const connect = (token?: string, address?: string) => server.connect(token, address);
+
+const sessionOf = async (token: string) => (await verifyToken(token, forum.settings))?.sessionId;
 
 function collectMessages(client: Client): ChatMessage[] {
   const heard: ChatMessage[] = [];
@@ -173,7 +178,7 @@ describe('a socket', () => {
     const told = new Promise<void>((resolve) => client.on('session ended', resolve));
     await join(client, bob.id);
 
-    endedTokens.add(bob.token);
+    endedSessions.add(await sessionOf(bob.token));
     server.realtime.publisher.sessionsEnded(bob.id);
 
     await expect
@@ -185,9 +190,10 @@ describe('a socket', () => {
   });
 
   it('is a guest when its session is revoked while it connects', async () => {
+    const bobsSession = await sessionOf(bob.token);
     afterVerifying = () => {
       afterVerifying = () => undefined;
-      endedTokens.add(bob.token);
+      endedSessions.add(bobsSession);
       server.realtime.publisher.sessionsEnded(bob.id);
     };
     const client = await connect(bob.token);
@@ -199,7 +205,7 @@ describe('a socket', () => {
     const other = await issueToken(ada.id, { ...forum.settings, tokenTtlSeconds: 60 });
     const [kept, lost] = [await connect(ada.token), await connect(other)];
 
-    endedTokens.add(other);
+    endedSessions.add(await sessionOf(other));
     server.realtime.publisher.sessionsEnded(ada.id);
 
     await expect.poll(() => join(lost, ada.id)).toMatchObject({ ok: false });

@@ -19,7 +19,8 @@ import { createPostPushes } from './post-pushes';
 import { servePlainUpgrades } from './plain-upgrades';
 import { createQueueFollowers, queueRooms } from './queue-followers';
 import { createQueuePushes } from './queue-pushes';
-import { createIdentity, type SocketIdentity } from './socket-identity';
+import { createSessionWatch } from './session-watch';
+import { createIdentity } from './socket-identity';
 import { createBudget, createTally, type SocketLimits } from './socket-limits';
 
 interface InterServerEvents {
@@ -27,11 +28,9 @@ interface InterServerEvents {
   'sessions ended': (userId: string) => void;
 }
 interface SocketData {
-  token: string | undefined;
   claims: TokenClaims | undefined;
   /** `endings` before the token was verified. */
   endings: number;
-  identity: SocketIdentity;
 }
 type RealtimeIo = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
@@ -39,6 +38,8 @@ type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterSe
 export interface RealtimeOptions {
   /** Undefined when it is invalid or revoked. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
+  /** Returns whether each of the verified sessions is still valid. */
+  areCurrent: (claims: readonly TokenClaims[]) => Promise<readonly boolean[]>;
   /** Roles of a user who wants to follow the moderators' queue. */
   rolesOf?: (userId: string) => Promise<Roles>;
   chat: Chat;
@@ -78,7 +79,8 @@ const texts = {
 } as const;
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { verify, rolesOf, chat, nodes, limits, isOverloaded, addressOf, corsOrigins, onError } = options;
+  const { verify, areCurrent, rolesOf, chat, nodes, limits, isOverloaded, addressOf, corsOrigins, onError } =
+    options;
   const addresses = createTally();
   const members = createTally();
   const pendingMessages = new Set<Promise<void>>();
@@ -113,6 +115,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const postPushes = createPostPushes((change) => io.emit('post changed', change));
 
   const followers = createQueueFollowers(rolesOf);
+  const sessions = createSessionWatch({ areCurrent, followers, onError });
+  nodes?.onRestored(() => {
+    sessions.checkAll();
+  });
   const queuePushes = createQueuePushes((zone, cases) => {
     io.to(queueRooms(zone)).emit('queue changed', { cases: [...cases] });
   });
@@ -140,12 +146,18 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       socket.emit('session ended');
     });
     const maySend = createBudget(limits.events);
-    socket.data.identity = identity;
-    // A session may have ended between the verification and now, when the socket was not listed yet.
-    if (claims && socket.data.endings !== endings) void recheck(claims.userId).catch(onError);
     socket.on('disconnect', () => {
       identity.dispose();
     });
+    if (claims) {
+      const watched = { socket, claims, identity };
+      sessions.add(watched);
+      socket.on('disconnect', () => {
+        sessions.delete(watched);
+      });
+      // A session may have ended between the verification and now, when the socket was not listed yet.
+      if (socket.data.endings !== endings) sessions.check(claims.userId);
+    }
     socket.use((_event, next) => {
       if (maySend()) next();
       else socket.disconnect(true);
@@ -190,9 +202,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   async function identify(socket: RealtimeSocket): Promise<string | undefined> {
     // Unvalidated client input.
     const { token } = socket.handshake.auth as Record<string, unknown>;
-    socket.data.token = typeof token === 'string' ? token : undefined;
     socket.data.endings = endings;
-    socket.data.claims = socket.data.token === undefined ? undefined : await verify(socket.data.token);
+    socket.data.claims = typeof token === 'string' ? await verify(token) : undefined;
     const userId = socket.data.claims?.userId;
     if (userId === undefined) return undefined;
     if (members.of(userId) >= limits.perMember) return texts.tooManyOfYours;
@@ -222,18 +233,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   function endSessions(userId: string): void {
     endings += 1;
-    void recheck(userId).catch(onError);
-  }
-
-  async function recheck(userId: string): Promise<void> {
-    const following: RealtimeSocket[] = [];
-    for (const socket of io.of('/').sockets.values()) {
-      const { data } = socket;
-      if (data.identity.userId() !== userId || data.token === undefined) continue;
-      if (!(await verify(data.token))) data.identity.end();
-      else if (followers.isFollowing(socket)) following.push(socket);
-    }
-    await followers.recheck(userId, following);
+    sessions.check(userId);
   }
 
   function notifyServers<E extends keyof InterServerEvents>(
@@ -277,6 +277,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       feed.stop();
       postPushes.close();
       queuePushes.close();
+      sessions.close();
       // Without a disconnect packet, after which clients would not reconnect.
       const sockets = [...io.of('/').sockets.values()];
       const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));

@@ -4,6 +4,8 @@ import type { NodeLink } from './node-link';
 /** Channel prefix, so that other programs can share the Redis. */
 const key = 'alphazone';
 
+const ignore = () => undefined;
+
 /** Events during an outage reach only this server's sockets. */
 export async function redisLink({ commands, subscriptions }: RedisConnections): Promise<NodeLink> {
   // Imported lazily, like `ioredis`.
@@ -11,13 +13,17 @@ export async function redisLink({ commands, subscriptions }: RedisConnections): 
   // The adapter does not handle the rejection, which would crash the process. `connectRedis` logs outages.
   const publisher = {
     publish: (channel: string, message: string | Buffer) => {
-      commands.publish(channel, message).catch(() => undefined);
+      commands.publish(channel, message).catch(ignore);
     },
-    on: () => undefined,
-    off: () => undefined,
+    on: ignore,
+    off: ignore,
   };
   return {
     adapter: createAdapter(publisher, subscriptions, { key }),
+    onRestored(listener) {
+      // Answered after the subscriptions, which are renewed first.
+      subscriptions.on('ready', () => setImmediate(() => void subscriptions.ping().then(listener, ignore)));
+    },
     close: () => Promise.resolve(),
   };
 }

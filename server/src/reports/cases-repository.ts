@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
+import type { TimePosition } from '../database/time-position';
 import type { DecisionKind, ReportReason, Tables } from '../database/tables';
 import type { Target, TargetFacts } from './things-repository';
 
@@ -158,23 +159,16 @@ export interface ListedCase extends CaseRow {
   reasons: ReportReason[];
 }
 
-export interface ToDoPosition {
+export interface ToDoPosition extends TimePosition {
   weight: number;
-  openedOn: Date;
-  id: string;
 }
-export interface DonePosition {
-  closedOn: Date;
-  id: string;
-}
-
 /** The heaviest first, then the oldest. */
 export function listToDo(
   db: DatabaseReader,
   { zones, limit, after }: { zones: Zones; limit: number; after: ToDoPosition | undefined },
 ): Promise<ListedCase[]> {
   const isAfter = after
-    ? sql`(-weight, opened_on, id) > (${-after.weight}::integer, ${after.openedOn}::timestamptz, ${after.id}::uuid)`
+    ? sql`(-weight, opened_on, id) > (${-after.weight}::integer, ${after.on}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   return listPage(db, zones, sql`state <> 'done' and ${isAfter}`, sql`-weight, opened_on, id`, limit);
 }
@@ -190,11 +184,9 @@ export function listClaimed(
 /** Newest first. */
 export function listDone(
   db: DatabaseReader,
-  { zones, limit, after }: { zones: Zones; limit: number; after: DonePosition | undefined },
+  { zones, limit, after }: { zones: Zones; limit: number; after: TimePosition | undefined },
 ): Promise<ListedCase[]> {
-  const isAfter = after
-    ? sql`(closed_on, id) < (${after.closedOn}::timestamptz, ${after.id}::uuid)`
-    : sql`true`;
+  const isAfter = after ? sql`(closed_on, id) < (${after.on}::timestamptz, ${after.id}::uuid)` : sql`true`;
   return listPage(db, zones, sql`state = 'done' and ${isAfter}`, sql`closed_on desc, id desc`, limit);
 }
 
@@ -241,23 +233,6 @@ async function listPage(
     ) as summary
     order by ${order}`.execute(db);
   return rows;
-}
-
-/** The newest decision about the target or its member, by this moderator. */
-export async function findNewestDecision(
-  db: DatabaseReader,
-  { targetId, memberId, moderatorId }: { targetId: string; memberId: string; moderatorId: string },
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('decisions')
-    .select('id')
-    .where('target_id', 'in', [targetId, memberId])
-    .where('moderator_id', '=', moderatorId)
-    .orderBy('decided_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 export interface MemberRecordRow {

@@ -1,9 +1,9 @@
 import { badFields, conflict, forbidden } from '../errors';
 import { isConcerned } from '../moderation/permissions';
 import type { Services } from '../services';
-import { closeCase, findNewestDecision } from './cases-repository';
+import { closeCase } from './cases-repository';
 import { lockFreeCase } from './claim-case';
-import { deciders, type CaseDecision } from './deciders';
+import { deciders, type CaseDecision, type DeciderServices } from './deciders';
 import { possibleDecisions } from './describe-case';
 import { reportMessages } from './messages';
 import { requireCase } from './read-case';
@@ -12,7 +12,7 @@ import { decideReports } from './reports-repository';
 
 /** @throws 409 when the case is not at `version`, or another moderator has claimed or decided it. */
 export async function decideCase(
-  services: Services,
+  services: DeciderServices & Pick<Services, 'change'>,
   {
     caseId,
     userId,
@@ -33,20 +33,13 @@ export async function decideCase(
     if (row.version !== version) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
     const thing = await findTarget(transaction, target);
-    const decider = deciders[decision.kind];
     if (!possibleDecisions(row, { roles, userId }, thing).includes(decision.kind)) {
       throw badFields({ field: 'kind', message: reportMessages.notPossible });
     }
-    // Use cases that begin a transaction of their own join this one.
-    const joined: Services = { ...services, db: transaction, change: (work) => work(unit) };
-    await decider.run(joined, unit, { row, decision: { ...decision, moderatorId: userId } });
-
-    const decisionId = await findNewestDecision(transaction, {
-      targetId: row.target_id,
-      memberId: row.member_id,
-      moderatorId: userId,
+    const { id: decisionId } = await deciders[decision.kind].run(services, unit, {
+      row,
+      decision: { ...decision, moderatorId: userId },
     });
-    if (decisionId === undefined) throw new Error(`Nothing recorded the decision "${decision.kind}".`);
     // Some decisions have closed it themselves.
     const closed = await closeCase(transaction, {
       targetId: row.target_id,

@@ -3,6 +3,7 @@ import type { components } from '@alphazone/client';
 import type { DecisionKind } from '../database/tables';
 import { decide } from '../moderation/decide';
 import { decideContent, type ContentDecisionKind } from '../moderation/decide-content';
+import type { DecisionRow } from '../moderation/decisions-repository';
 import { removePicture } from '../moderation/remove-picture';
 import { sanctionWithin, type MemberDecisionKind } from '../moderation/sanction-member';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -13,15 +14,17 @@ export interface CaseDecision extends Omit<components['schemas']['NewCaseDecisio
   moderatorId: string;
 }
 
-export interface Decider {
+export type DeciderServices = Pick<Services, 'db' | 'adminId' | 'site' | 'now'>;
+
+interface Decider {
   /** Not possible once the thing is gone. */
   needsThing: boolean;
-  /** Changes the thing or the member, and records the decision with `decide`. `services.change` runs in the unit. */
+  /** Changes the thing or the member, and records the decision with `decide`. */
   run: (
-    services: Services,
+    services: DeciderServices,
     unit: UnitOfWork,
     about: { row: CaseRow; decision: CaseDecision },
-  ) => Promise<unknown>;
+  ) => Promise<DecisionRow>;
 }
 
 const contentDecider = (kind: ContentDecisionKind): Decider => ({

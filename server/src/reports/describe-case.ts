@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 
 import type { DecisionKind, Hidden } from '../database/tables';
-import { isConcerned, may, type Permission, type Roles } from '../moderation/permissions';
+import { isConcerned, may, permissionFor, type Roles } from '../moderation/permissions';
 import type { Services } from '../services';
 import type { CaseRow, ListedCase } from './cases-repository';
 import { deciders } from './deciders';
@@ -10,19 +10,6 @@ import { serialiseCase } from './serialise-case';
 import { findThings } from './things-repository';
 
 type Case = components['schemas']['Case'];
-
-const permissionFor: Readonly<Record<DecisionKind, Permission>> = {
-  keep: 'handle reports',
-  approve: 'approve held content',
-  remove: 'remove and restore content',
-  lock: 'lock comments',
-  move: 'move posts',
-  'edit tags': 'edit tags',
-  warn: 'warn members',
-  silence: 'silence members',
-  ban: 'ban members',
-  'end sessions': 'end sessions',
-};
 
 /** Of no use while others cannot see it. */
 const changesOnly = new Set<DecisionKind>(['lock', 'move', 'edit tags']);

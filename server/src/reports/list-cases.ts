@@ -1,15 +1,9 @@
 import type { kinds } from '@alphazone/client/kinds';
 
+import type { TimePosition } from '../database/time-position';
 import { requireStaff } from '../moderation/require-permission';
 import type { Services } from '../services';
-import {
-  listClaimed,
-  listDone,
-  listToDo,
-  type DonePosition,
-  type ListedCase,
-  type ToDoPosition,
-} from './cases-repository';
+import { listClaimed, listDone, listToDo, type ListedCase, type ToDoPosition } from './cases-repository';
 import { describeCases } from './describe-case';
 import { zonesOf } from './moderated-zones';
 import { claimMs } from './reports-rules';
@@ -18,10 +12,10 @@ export interface CasesQuery {
   list: (typeof kinds.caseList)[number];
   limit: number;
   afterToDo?: ToDoPosition | undefined;
-  afterDone?: DonePosition | undefined;
+  afterDone?: TimePosition | undefined;
 }
 
-/** Returns one extra row if there is a next page. `mine` has no pages: nobody claims that many. */
+/** Returns one extra row if there is a next page. `mine` is not paged: claims are few. */
 export async function listCases(
   services: Pick<Services, 'db' | 'adminId' | 'now'>,
   userId: string,

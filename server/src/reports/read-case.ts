@@ -17,7 +17,7 @@ type ReadServices = Pick<Services, 'db' | 'adminId' | 'now'>;
 const maxReports = 50;
 const messagesAround = 2;
 
-/** @throws 403 in a zone that the caller does not moderate, 404. */
+/** @throws 404 if unknown, 403 outside the caller's zones. */
 export async function requireCase(
   services: ReadServices,
   { caseId, userId }: { caseId: string; userId: string },

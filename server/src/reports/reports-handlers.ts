@@ -1,9 +1,8 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendNextPage } from '../contract/paging';
-import { isId } from '../database/ids';
+import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
 import type { Services } from '../services';
-import type { DonePosition, ListedCase, ToDoPosition } from './cases-repository';
+import type { ListedCase, ToDoPosition } from './cases-repository';
 import { claimCase, releaseCase } from './claim-case';
 import { decideCase } from './decide-case';
 import { listCases } from './list-cases';
@@ -44,7 +43,7 @@ export function reportsHandlers(services: Services): ReportsHandlers {
         limit,
         ...(cursor !== undefined &&
           (list === 'done'
-            ? { afterDone: decodeCursor(cursor, doneIn) }
+            ? { afterDone: decodeCursor(cursor, parseTimePosition) }
             : { afterToDo: decodeCursor(cursor, toDoIn) })),
       });
       const { page, last } = pageOf(rows, limit);
@@ -78,15 +77,8 @@ export function reportsHandlers(services: Services): ReportsHandlers {
 const positionOf = ({ state, closed_on, weight, opened_on, id }: ListedCase) =>
   state === 'done' && closed_on ? [closed_on.getTime(), id] : [weight, opened_on.getTime(), id];
 
-function doneIn([closedOn, id, ...rest]: readonly unknown[]): DonePosition | undefined {
-  const moment = parseTimestamp(closedOn);
-  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { closedOn: moment, id };
-}
-
-function toDoIn([weight, openedOn, id, ...rest]: readonly unknown[]): ToDoPosition | undefined {
-  const moment = parseTimestamp(openedOn);
+function toDoIn([weight, ...rest]: readonly unknown[]): ToDoPosition | undefined {
+  const position = parseTimePosition(rest);
   const isWeight = typeof weight === 'number' && Number.isInteger(weight) && Math.abs(weight) < 2 ** 31;
-  if (!isWeight || !moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { weight, openedOn: moment, id };
+  return position && isWeight ? { ...position, weight } : undefined;
 }

@@ -91,7 +91,7 @@ const select = {
     from uploads where id = any(${ids}::uuid[])`,
 } satisfies Record<ReportTarget, unknown>;
 
-/** By id. Leaves out deleted ones. One statement per kind. */
+/** Returns things by id, except deleted ones. One query per kind. */
 export async function findThings(
   db: DatabaseReader,
   targets: readonly Target[],

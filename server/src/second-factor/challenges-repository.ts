@@ -60,3 +60,13 @@ export async function findChallenge(
     .where('ends_on', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
+
+/** Log-ins that have begun with a password and wait for the second factor. */
+export async function deleteBegunLogIns(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  const purpose: ChallengePurpose = 'complete log-in';
+  await transaction
+    .deleteFrom('challenges')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}

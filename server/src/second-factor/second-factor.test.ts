@@ -112,6 +112,15 @@ describe('codes of an app', () => {
     expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0]);
   });
 
+  it('no longer complete a log-in that began before all sessions ended', async () => {
+    const { secret } = await addTotp();
+    const { challenge: open } = (await logIn()).json<Schemas['Error']>();
+    expect((await post(`/api/users/${ada.id}/logout-everywhere`, undefined, ada)).statusCode).toBe(200);
+
+    const late = await post('/api/session/second-factor', { challengeId: open?.id, code: codeOf(secret) });
+    expect(late.json()).toMatchObject({ message: secondFactorMessages.challengeOver });
+  });
+
   it('are limited in number, apart from passwords', async () => {
     await addTotp();
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();

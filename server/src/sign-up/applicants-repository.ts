@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 
 import { lockMember, type UserSearchRow } from '../accounts/accounts-repository';
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
-
-export interface ApplicantsPosition {
-  askedOn: Date;
-  id: string;
-}
+import type { TimePosition } from '../database/time-position';
+import { isBannedSql } from '../moderation/sanction-columns-repository';
 
 export interface ApplicantRow extends UserSearchRow {
   asked_on: Date;
@@ -15,15 +12,13 @@ export interface ApplicantRow extends UserSearchRow {
 }
 
 /** A refused applicant is banned, and becomes one again when the ban ends. */
-const isNotBanned = sql<boolean>`not exists (
-  select from decisions where decisions.id = users.ban_id and (ends_on is null or ends_on > now())
-)`;
+const isNotBanned = sql<boolean>`not ${sql.raw(isBannedSql)}`;
 
 /** Oldest first. */
 export async function listApplicants(
   db: DatabaseReader,
   limit: number,
-  after?: ApplicantsPosition,
+  after?: TimePosition,
 ): Promise<ApplicantRow[]> {
   let query = db
     .selectFrom('users')
@@ -41,8 +36,7 @@ export async function listApplicants(
     .orderBy('approval_asked_on')
     .orderBy('id')
     .limit(limit);
-  if (after)
-    query = query.where(sql<boolean>`(approval_asked_on, id) > (${after.askedOn}, ${after.id}::uuid)`);
+  if (after) query = query.where(sql<boolean>`(approval_asked_on, id) > (${after.on}, ${after.id}::uuid)`);
   return query.execute();
 }
 

@@ -3,13 +3,12 @@ import type { components } from '@alphazone/client';
 import { serialiseMatch } from '../accounts/serialise-user';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendNextPage } from '../contract/paging';
-import { isId } from '../database/ids';
+import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
 import { notFound } from '../errors';
 import { findUserMatches } from '../moderation/find-user-matches';
 import { requirePermission } from '../moderation/require-permission';
 import type { Services } from '../services';
-import { listApplicants, type ApplicantRow, type ApplicantsPosition } from './applicants-repository';
+import { listApplicants, type ApplicantRow } from './applicants-repository';
 import { approveSignUp, refuseSignUp } from './decide-applicant';
 import { invitationToken } from './invitation-token';
 import { createInvitation, maxOpenInvitations, revokeInvitation } from './invitations';
@@ -93,7 +92,7 @@ export function signUpHandlers(services: Services): SignUpHandlers {
     async listApplicants(call) {
       await requirePermission(services, requireMember(call).id, 'approve sign-ups');
       const { limit = defaultLimit, cursor } = call.query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, applicantsPosition);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
       const { page, last } = pageOf(await listApplicants(db, limit + 1, after), limit);
       sendNextPage(call.request, call.reply, last && encodeCursor([last.asked_on.getTime(), last.id]));
       return serialiseApplicants(page);
@@ -109,10 +108,4 @@ export function signUpHandlers(services: Services): SignUpHandlers {
       return { message: signUpMessages.refused };
     },
   };
-}
-
-function applicantsPosition([askedOn, id, ...rest]: readonly unknown[]): ApplicantsPosition | undefined {
-  const moment = parseTimestamp(askedOn);
-  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
-  return { askedOn: moment, id };
 }

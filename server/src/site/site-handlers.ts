@@ -1,7 +1,6 @@
 import type { Handlers } from '../contract/handlers';
 import { HttpError } from '../errors';
 import { feedFormats } from '../head/render-feed';
-import { requestFields } from '../logging/request-log';
 import { messages } from '../messages';
 import type { Services } from '../services';
 
@@ -9,7 +8,7 @@ export function siteHandlers({
   site,
   adminId,
   deniedDomains,
-  isMigrated,
+  readiness,
   mail,
   hasServiceWorker,
   signUp,
@@ -37,12 +36,10 @@ export function siteHandlers({
       return { status: 'ok' };
     },
 
-    async getReadiness({ request }) {
-      const migrated = await isMigrated().catch((error: unknown) => {
-        request.log.warn({ ...requestFields(request), err: error }, 'the database cannot be reached');
-        throw new HttpError(503, 'not_ready', messages.notReady);
-      });
-      if (!migrated) throw new HttpError(503, 'not_ready', messages.notMigrated);
+    async getReadiness() {
+      const state = await readiness();
+      if (state === 'unreachable') throw new HttpError(503, 'not_ready', messages.notReady);
+      if (state === 'not migrated') throw new HttpError(503, 'not_ready', messages.notMigrated);
       return { status: 'ok' };
     },
   };

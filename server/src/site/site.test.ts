@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readContract } from '../contract/contract';
@@ -123,10 +124,49 @@ describe('health', () => {
     await other.close();
   });
 
+  it('asks the database at most once a second for all callers', async () => {
+    let time = 0;
+    const other = await createTestApp({ now: () => new Date(time) });
+    const read = async () => (await other.request({ url: '/readyz' })).statusCode;
+    const forget = sql`delete from kysely_migration where name = '0001-community'`;
+
+    expect(await read()).toBe(200);
+    await forget.execute(other.db);
+    time += 999;
+    expect(await read()).toBe(200);
+    time += 1;
+    expect(await read()).toBe(503);
+    await other.close();
+  });
+
+  it('asks an unreachable database at most once a second too', async () => {
+    let time = 0;
+    const warnings: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
+    const other = await createTestApp({ log, now: () => new Date(time) });
+    await other.request({ url: '/readyz' });
+    await other.db.destroy();
+    const failures = () =>
+      warnings.filter((line) => line.includes('"the database cannot be reached"')).length;
+    const read = async () => (await other.request({ url: '/readyz' })).statusCode;
+
+    time += 1_000;
+    expect([await read(), await read(), ...(await Promise.all([read(), read()]))]).toEqual([
+      503, 503, 503, 503,
+    ]);
+    expect(failures()).toBe(1);
+    time += 1_000;
+    await read();
+    expect(failures()).toBe(2);
+    await other.close();
+  });
+
   it('is not ready when the database cannot be reached', async () => {
-    const other = await createTestApp();
+    let time = 0;
+    const other = await createTestApp({ now: () => new Date(time) });
     expect((await other.request({ url: '/readyz' })).statusCode).toBe(200);
     await other.db.destroy();
+    time += 1_000;
     const response = await other.request({ url: '/readyz' });
 
     expect(response.statusCode).toBe(503);

@@ -14,6 +14,8 @@ const allowed: Record<string, string> = {
   'metrics/metrics.test.ts': 'disconnects before the response',
   'client-addresses.test.ts': 'disconnects before the response',
   'queued-responses.test.ts': 'pipelines requests to a server that is not ours, and disconnects',
+  'database/database.test.ts': 'spies on sockets of the database',
+  'database/embedded/connect-when-ready.test.ts': 'is a PostgreSQL server',
   'mail/odd-mail-server.test.ts': 'is a mail server',
   'push/send-push.test.ts': 'is a push service',
   'uploads/broken-upload.test.ts': 'disconnects before the response',

@@ -15,6 +15,8 @@ export interface TestSmtp {
   mails: ReceivedMail[];
   /** Status of the response to each recipient. @default 250 */
   refuse: (status: number, recipient: string) => void;
+  /** Runs before the server accepts the next mail. */
+  beforeAccepting: (run: () => Promise<unknown>) => void;
   /** The link in the newest mail to the address. */
   linkTo: (recipient: string) => string;
   close: () => Promise<void>;
@@ -32,12 +34,13 @@ const decode = (text: string) =>
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const refused = new Map<string, number>();
+  let beforeNext: (() => Promise<unknown>) | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const responseCode = refused.get(address);
-      if (responseCode === undefined) done();
+      if (responseCode === undefined || responseCode === 250) done();
       else done(Object.assign(new Error('no such mailbox'), { responseCode }));
     },
     onData(stream, session, done) {
@@ -51,7 +54,11 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
           headers: raw.slice(0, end).replaceAll(/\r\n\s+/g, ' '),
           body: decode(raw.slice(end)),
         });
-        done();
+        const run = beforeNext;
+        beforeNext = undefined;
+        void Promise.resolve(run?.()).then(() => {
+          done();
+        }, done);
       });
     },
   });
@@ -64,6 +71,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${used}`,
     mails,
     refuse: (status, recipient) => refused.set(recipient, status),
+    beforeAccepting: (run) => (beforeNext = run),
     linkTo(recipient) {
       const mail = mails.findLast(({ recipients }) => recipients.includes(recipient));
       const [link] = /https?:\/\/[^\s"<]+#[^\s"<]+/.exec(mail?.body ?? '') ?? [];

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { multipart, testFiles } from '../testing/files';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { readForm } from './read-form';
+import { readForm, type FormRules } from './read-form';
 
 let server: TestApp;
 let ada: TestMember;
@@ -30,6 +30,14 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
+
+const rulesOf = ({ settings }: TestApp): FormRules => ({
+  folder: settings.dataDir,
+  requireFreeSpace: () => Promise.resolve(),
+  fileField: 'file',
+  maxBytes: 1,
+  tooLargeMessage: '',
+});
 
 const startUpload = (headers: OutgoingHttpHeaders) =>
   request({
@@ -81,18 +89,16 @@ it('a form of a client that has already left is refused, and does not wait for i
   const raw = Object.assign(new PassThrough(), { headers });
   raw.destroy();
   await once(raw, 'close');
-  const rules = { folder: server.settings.dataDir, fileField: 'file', maxBytes: 1, tooLargeMessage: '' };
 
-  await expect(readForm({ raw } as unknown as FastifyRequest, rules)).rejects.toMatchObject({
+  await expect(readForm({ raw } as unknown as FastifyRequest, rulesOf(server))).rejects.toMatchObject({
     statusCode: 400,
   });
 });
 
 it('a form without a boundary is refused, and its client may leave before the end', async () => {
   const raw = Object.assign(new PassThrough(), { headers: { 'content-type': 'multipart/form-data' } });
-  const rules = { folder: server.settings.dataDir, fileField: 'file', maxBytes: 1, tooLargeMessage: '' };
 
-  await expect(readForm({ raw } as unknown as FastifyRequest, rules)).rejects.toMatchObject({
+  await expect(readForm({ raw } as unknown as FastifyRequest, rulesOf(server))).rejects.toMatchObject({
     statusCode: 400,
   });
   raw.destroy();

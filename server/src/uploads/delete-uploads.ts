@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/database';
 import type { Change } from '../outcome/change';
-import { deleteRemovals, insertRemovals, lockRemovals } from './removals-repository';
+import { deleteRemovals, insertRemovals, lockRemovals, tryShareCollectorLock } from './removals-repository';
 import type { MediaStorage } from './storage/media-storage';
 import { fileNames } from './upload-files';
 import { deleteUploadRows } from './uploads-repository';
@@ -13,10 +13,11 @@ export async function deleteUploads(transaction: DatabaseTransaction, ids: reado
   await insertRemovals(transaction, deleted.flatMap(fileNames));
 }
 
-/** A file stays queued until it is removed, even across outages and crashes. */
+/** A file stays queued until it is removed, even across outages and crashes, and while a backup copies files. */
 export async function removeFiles(change: Change, storage: MediaStorage): Promise<number> {
   for (let removed = 0; ;) {
     const names = await change(async ({ transaction }) => {
+      if (!(await tryShareCollectorLock(transaction))) return [];
       const found = await lockRemovals(transaction, batchSize);
       if (found.length === 0) return [];
       await storage.remove(found);
@@ -28,8 +29,12 @@ export async function removeFiles(change: Change, storage: MediaStorage): Promis
   }
 }
 
-/** If removing its files fails, the collector retries. */
+/** Never rejects: the collector removes what this could not. */
 export async function discardUpload(change: Change, storage: MediaStorage, id: string): Promise<void> {
-  await change(({ transaction }) => deleteUploads(transaction, [id]));
-  await removeFiles(change, storage).catch(() => undefined);
+  try {
+    await change(({ transaction }) => deleteUploads(transaction, [id]));
+    await removeFiles(change, storage);
+  } catch {
+    // The caller has a better reason to report.
+  }
 }

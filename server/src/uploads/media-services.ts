@@ -1,3 +1,4 @@
+import type { RequireFreeSpace } from './free-space';
 import type { MediaLimits } from './media-limits';
 import { createWorkQueue, type WorkQueue } from '../work-queue';
 import type { MediaStorage } from './storage/media-storage';
@@ -6,6 +7,7 @@ export interface MediaServices {
   storage: MediaStorage;
   limits: MediaLimits;
   pictureQueue: WorkQueue;
+  requireFreeSpace: RequireFreeSpace;
 }
 
 /** 40 megapixels take up to 0.4 GB of memory. 20 queued ones finish before their clients time out. */

@@ -7,10 +7,12 @@ import type { FastifyRequest } from 'fastify';
 
 import { badFields, badRequest, HttpError, tooLarge } from '../errors';
 import { messages } from '../messages';
+import type { RequireFreeSpace } from './free-space';
 import { dropFile, receiveFile, type ReceivedFile } from './received-file';
 
 export interface FormRules {
   folder: string;
+  requireFreeSpace: RequireFreeSpace;
   fileField: string;
   maxBytes: number;
   tooLargeMessage: string;
@@ -30,7 +32,7 @@ const maxOtherBytes = 2 * maxFields * maxFieldBytes;
 /** Time to send the rest of a refused form, so that the client reads the refusal and not a reset connection. */
 const lingerMs = 10_000;
 
-/** Deletes the file on an error. @throws 400 for a duplicate or invalid field, 413 for a large file or form. */
+/** Deletes the file on an error. @throws 400 for a duplicate or invalid field, 413 for a large file or form, 503 for a full disk. */
 export async function readForm({ raw }: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   const form = new Form(rules);
   try {
@@ -83,11 +85,11 @@ class Form {
   }
 
   addFile(field: string, stream: BusboyFileStream, refuse: (error: Error) => void): void {
-    const { fileField, folder, tooLargeMessage } = this.rules;
+    const { fileField, folder, requireFreeSpace, tooLargeMessage } = this.rules;
     this.#stream = stream.on('error', () => undefined);
     if (field !== fileField) return refuse(badFields({ field, message: 'is not a field for a file.' }));
     stream.on('limit', () => refuse(tooLarge(tooLargeMessage)));
-    this.#file = receiveFile(stream, folder);
+    this.#file = receiveFile(stream, folder, requireFreeSpace);
     this.#file.catch(refuse);
   }
 

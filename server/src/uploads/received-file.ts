@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import type { RequireFreeSpace } from './free-space';
 import { kindOfFile, type MediaKind } from './media-kinds';
 
 /** A crash may leave such folders behind. */
@@ -16,8 +17,14 @@ export interface ReceivedFile {
   kind: MediaKind | undefined;
 }
 
-export async function receiveFile(stream: Readable, workDir: string): Promise<ReceivedFile> {
+/** @throws 503 when the disk has too little room. */
+export async function receiveFile(
+  stream: Readable,
+  workDir: string,
+  requireFreeSpace: RequireFreeSpace,
+): Promise<ReceivedFile> {
   await mkdir(workDir, { recursive: true });
+  await requireFreeSpace(workDir);
   const folder = await mkdtemp(join(workDir, incomingPrefix));
   try {
     const path = join(folder, 'received');

@@ -35,8 +35,16 @@ export async function deleteRemovals(
     .execute();
 }
 
-// Unique among our advisory locks.
-const collectorLock = 7_240_113_061;
+/** Unique among our advisory locks. Its holder alone removes files: a collector, or a backup, which copies them. */
+export const collectorLock = 7_240_113_061;
+
+/** Until the transaction ends. @returns False while another session holds the collector's lock. */
+export async function tryShareCollectorLock(transaction: DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${collectorLock}) as locked`.execute(transaction);
+  return rows[0]?.locked === true;
+}
 
 /** @returns Undefined when another process holds the lock. */
 export function withCollectorLock<T>(

@@ -18,6 +18,7 @@ export function uploadsHandlers(services: Services): Pick<Handlers, 'uploadFile'
       const ownerId = requireMember(call).id;
       const { file, fields } = await readForm(call.request, {
         folder: media.storage.workDir,
+        requireFreeSpace: media.requireFreeSpace,
         fileField: 'file',
         maxBytes: maxUploadBytes,
         tooLargeMessage: messages.fileTooLarge(inMegabytes(maxUploadBytes)),

@@ -6,6 +6,7 @@ import { networkOf } from '../accounts/network-of';
 import type { Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import type { OpenSnapshot, Snapshot } from '../database/snapshot';
+import type { Streamed } from '../contract/handlers';
 import { hasTag } from '../contract/validators';
 import { HttpError, unavailable } from '../errors';
 import { dayOf } from '../gamification/gamification-rules';
@@ -26,7 +27,7 @@ interface Exchange {
 /** Sends lists of any length in constant memory. */
 export interface WholeLists {
   /** @throws 429 while the caller receives another list, 503 when too many are being sent. */
-  send: <Row, Item>(exchange: Exchange, list: WholeList<Row, Item>) => Promise<Item[]>;
+  send: <Row, Item>(exchange: Exchange, list: WholeList<Row, Item>) => Promise<Streamed<Item[]>>;
 }
 
 export interface WholeListsLimits {
@@ -100,11 +101,10 @@ export function createWholeLists({
   };
 }
 
-/** Fastify sends a stream unserialised. The type describes the streamed JSON. */
-function send<Item>(reply: FastifyReply, tag: string | undefined, stream: Readable): Item[] {
+function send(reply: FastifyReply, tag: string | undefined, stream: Readable): Readable {
   if (tag !== undefined) void reply.header('etag', tag);
   void reply.type('application/json; charset=utf-8');
-  return stream as unknown as Item[];
+  return stream;
 }
 
 /** Serialises by the contract's schema, which drops undocumented fields. */

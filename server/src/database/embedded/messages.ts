@@ -20,6 +20,8 @@ export const messages = {
     `The path ${folder} is too long for a socket. Set TMPDIR to a folder with a shorter name.`,
   initFailed: (output: string) => `The embedded database could not be created.\n${output}`,
   startFailed: (output: string) => `The embedded database did not start.\n${output}`,
+  stillRecovering:
+    'The embedded database recovers from a crash. The server starts when it is done: do not stop it, or the recovery begins again.',
   orphanRemains: (pid: number, dataDir: string) =>
     `A database process (${pid}) that an earlier server left on ${dataDir} does not stop. End it by hand, then start again.`,
 };

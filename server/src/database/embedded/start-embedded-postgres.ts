@@ -1,12 +1,12 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 
 import { StartupError } from '../../startup-error';
 import { findBinaries } from './binaries';
 import { clusterFolder, databaseName, databaseUser, ensureCluster } from './cluster';
+import { connectWhenReady } from './connect-when-ready';
 import { lockDataDir } from './data-dir-lock';
 import { messages } from './messages';
 import { stopOrphan } from './orphan';
@@ -24,12 +24,10 @@ export interface EmbeddedPostgres {
 interface EmbeddedPostgresOptions {
   dataDir: string;
   log?: (line: string) => void;
+  warn?: (line: string) => void;
   /** Skips flushing commits to disk. A crash may corrupt the data. @default false */
   isDisposable?: boolean;
 }
-
-// After a crash, PostgreSQL refuses connections while it replays its log.
-const startTimeoutMs = 120_000;
 
 /**
  * Also stops a PostgreSQL that a killed server left running.
@@ -38,6 +36,7 @@ const startTimeoutMs = 120_000;
 export async function startEmbeddedPostgres({
   dataDir,
   log = () => undefined,
+  warn = () => undefined,
   isDisposable = false,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
@@ -58,7 +57,7 @@ export async function startEmbeddedPostgres({
 
     const postmaster = startPostmaster({ binaries, runAs, cluster, socketFolder, log, isDisposable });
     try {
-      await createDatabase(connection, postmaster);
+      await createDatabase(connection, postmaster, warn);
     } catch (error) {
       await postmaster.stop();
       await removeSocketFolder(socketFolder);
@@ -88,33 +87,16 @@ async function makeDataDir(dataDir: string): Promise<string> {
   }
 }
 
-async function createDatabase(connection: pg.ClientConfig, postmaster: Postmaster): Promise<void> {
-  const client = await connect({ ...connection, database: 'postgres' }, postmaster);
+async function createDatabase(
+  connection: pg.ClientConfig,
+  postmaster: Postmaster,
+  warn: (line: string) => void,
+): Promise<void> {
+  const client = await connectWhenReady({ ...connection, database: 'postgres' }, postmaster, { warn });
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName}`);
   } finally {
     await client.end();
-  }
-}
-
-async function connect(config: pg.ClientConfig, postmaster: Postmaster): Promise<pg.Client> {
-  let lastLines: string | undefined;
-  void postmaster.ended.then((lines) => (lastLines = lines));
-  const deadline = performance.now() + startTimeoutMs;
-
-  for (;;) {
-    const client = new pg.Client(config);
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      if (lastLines !== undefined) throw new StartupError(messages.startFailed(lastLines), { cause: error });
-      if (performance.now() > deadline)
-        throw new StartupError(messages.startFailed(String(error)), { cause: error });
-      await sleep(30);
-    }
   }
 }

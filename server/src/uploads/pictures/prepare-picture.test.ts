@@ -9,6 +9,7 @@ import { messages } from '../../messages';
 import { testFiles } from '../../testing/files';
 import { animation, gps, pixels, twoColours } from '../../testing/pictures';
 import { avatarVariants, maxFrames, postVariants, preparePicture, type VariantName } from './prepare-picture';
+import { maxBlocks } from './strip-metadata';
 
 let folder: string;
 
@@ -186,12 +187,13 @@ describe('variants', () => {
   });
 });
 
+function pngChunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+}
+
 function claimedPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -199,8 +201,8 @@ function claimedPng(width: number, height: number): Buffer {
   return Buffer.concat([
     testFiles.png.subarray(0, 8),
     // Decoders verify the checksum of the first chunk.
-    withChecksum(chunk('IHDR', header)),
-    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    withChecksum(pngChunk('IHDR', header)),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(100))),
   ]);
 }
 
@@ -263,6 +265,25 @@ describe('refused', () => {
     await expect(prepare(kind, await make())).rejects.toMatchObject({
       statusCode: 413,
       message: messages.tooManyFrames(maxFrames),
+    });
+  });
+
+  it.each([
+    ['gif', longGif(2), 19, Buffer.from('21f9010000', 'hex')],
+    ['png', testFiles.png, testFiles.png.length - 12, withChecksum(pngChunk('IDAT', Buffer.alloc(0)))],
+    ['webp', testFiles.webp, testFiles.webp.length, Buffer.from('XXXX\0\0\0\0')],
+  ] as const)('is a %s of too many blocks, however small', async (kind, picture, at, block) => {
+    const withBlocks = (count: number) => {
+      const blocks = Buffer.alloc(count * block.length, block);
+      const whole = Buffer.concat([picture.subarray(0, at), blocks, picture.subarray(at)]);
+      if (kind === 'webp') whole.writeUInt32LE(whole.length - 8, 4);
+      return whole;
+    };
+
+    await expect(prepare(kind, withBlocks(maxBlocks - 50))).resolves.toBeDefined();
+    await expect(prepare(kind, withBlocks(maxBlocks + 1))).rejects.toMatchObject({
+      statusCode: 413,
+      message: messages.tooManyBlocks(maxBlocks),
     });
   });
 

@@ -4,6 +4,17 @@ export class MalformedPicture extends Error {
   override readonly name = 'MalformedPicture';
 }
 
+/** Blocks of a GIF and chunks of the others: each costs time and memory, even when it is empty. */
+export const maxBlocks = 100_000;
+
+export class TooManyBlocks extends Error {
+  override readonly name = 'TooManyBlocks';
+}
+
+function requireFewBlocks(blocks: number): void {
+  if (blocks > maxBlocks) throw new TooManyBlocks(`The picture has more than ${maxBlocks} blocks.`);
+}
+
 /** Returns slices of the picture to write in order. */
 export type Strip = (picture: Buffer) => Buffer[];
 
@@ -22,7 +33,8 @@ const drawingChunksOfPng = new Set([
 /** PNG: a signature, then chunks of length, type, data and checksum. */
 export const stripPng: Strip = (picture) => {
   const parts = [part(picture, 0, 8)];
-  for (let at = 8; ;) {
+  for (let at = 8, chunks = 1; ; chunks += 1) {
+    requireFewBlocks(chunks);
     const type = part(picture, at, 8).toString('latin1', 4);
     const chunk = part(picture, at, picture.readUInt32BE(at) + 12);
     if (drawingChunksOfPng.has(type)) parts.push(chunk);
@@ -39,7 +51,8 @@ export const stripWebp: Strip = (picture) => {
   const header = Buffer.from(part(picture, 0, 12));
   const end = Math.min(picture.length, picture.readUInt32LE(4) + 8);
   const parts: Buffer[] = [header];
-  for (let at = 12; at + 8 <= end;) {
+  for (let at = 12, chunks = 1; at + 8 <= end; chunks += 1) {
+    requireFewBlocks(chunks);
     const type = part(picture, at, 8).toString('latin1', 0, 4);
     const length = picture.readUInt32LE(at + 4);
     const chunk = part(picture, at, 8 + length);
@@ -85,9 +98,10 @@ export function countFrames(picture: Buffer, limit: number): number {
 const startOfGif = (picture: Buffer): number => 13 + colourTableLength(part(picture, 0, 13).readUInt8(10));
 
 function* blocksOfGif(picture: Buffer): Generator<{ kind: number; at: number; end: number }> {
-  for (let at = startOfGif(picture); at < picture.length;) {
+  for (let at = startOfGif(picture), blocks = 1; at < picture.length; blocks += 1) {
     const kind = picture.readUInt8(at);
     if (kind !== gif.image && kind !== gif.extension) return;
+    requireFewBlocks(blocks);
     // An image has one byte between the colour table and the data: the code size.
     const data =
       kind === gif.image ? at + 10 + colourTableLength(part(picture, at, 10).readUInt8(9)) + 1 : at + 2;

@@ -1,0 +1,5 @@
+/** Where a page begins in a list that is sorted by a time and an id. */
+export interface TimePosition {
+  on: Date;
+  id: string;
+}

@@ -1,0 +1,83 @@
+import type { TokenClaims } from '../accounts/tokens';
+import type { QueueFollowers, QueueSocket } from './queue-followers';
+import type { SocketIdentity } from './socket-identity';
+
+/** How long a socket keeps a session whose end was lost on the way. */
+const intervalMs = 60_000;
+
+/** Sessions of one statement. */
+const maxBatch = 500;
+
+export interface WatchedSocket {
+  socket: QueueSocket;
+  claims: TokenClaims;
+  identity: SocketIdentity;
+}
+
+export interface SessionWatch {
+  add(watched: WatchedSocket): void;
+  delete(watched: WatchedSocket): void;
+  /** Demotes the user's sockets whose sessions have ended. */
+  check(userId: string): void;
+  /** The same for all users, as after an outage that lost events. Also runs every minute. */
+  checkAll(): void;
+  close(): void;
+}
+
+export interface SessionWatchOptions {
+  /** Returns whether each session is still valid. */
+  areCurrent: (claims: readonly TokenClaims[]) => Promise<readonly boolean[]>;
+  followers: QueueFollowers;
+  onError: (error: unknown) => void;
+}
+
+/** Guests cost nothing: only sockets with a session are in it. */
+export function createSessionWatch({ areCurrent, followers, onError }: SessionWatchOptions): SessionWatch {
+  const all = new Set<WatchedSocket>();
+  let isChecking = false;
+  let isQueued = false;
+
+  async function demoteEnded(watched: readonly WatchedSocket[]): Promise<void> {
+    for (let start = 0; start < watched.length; start += maxBatch) {
+      const batch = watched.slice(start, start + maxBatch);
+      const current = await areCurrent(batch.map(({ claims }) => claims));
+      for (const [index, { identity }] of batch.entries()) if (!current[index]) identity.end();
+    }
+    const following = watched.filter(({ socket }) => followers.isFollowing(socket));
+    for (const userId of new Set(following.map(({ claims }) => claims.userId))) {
+      const own = following.filter(({ claims }) => claims.userId === userId);
+      await followers.recheck(
+        userId,
+        own.map(({ socket }) => socket),
+      );
+    }
+  }
+
+  function checkAll(): void {
+    // Not joined: the check that runs may have read before the link was back.
+    isQueued = isChecking;
+    if (isChecking) return;
+    isChecking = true;
+    void demoteEnded([...all])
+      .catch(onError)
+      .finally(() => {
+        isChecking = false;
+        if (isQueued) checkAll();
+      });
+  }
+
+  const timer = setInterval(checkAll, intervalMs).unref();
+
+  return {
+    add: (watched) => all.add(watched),
+    delete: (watched) => all.delete(watched),
+    check(userId) {
+      void demoteEnded([...all].filter(({ claims }) => claims.userId === userId)).catch(onError);
+    },
+    checkAll,
+    close() {
+      clearInterval(timer);
+      all.clear();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { cached } from '../cache';
+import type { Database } from '../database/database';
+import { isMigrated } from '../database/migrate';
+
+export type Readiness = 'ready' | 'not migrated' | 'unreachable';
+
+/** Anybody may ask as often as they like. */
+const ttlMs = 1_000;
+
+interface ReadinessOptions {
+  db: Database;
+  now: () => Date;
+  log: FastifyBaseLogger | undefined;
+}
+
+/** Returns a function that asks the database at most once a second, for all callers. */
+export const createReadiness = ({ db, now, log }: ReadinessOptions): (() => Promise<Readiness>) =>
+  cached(
+    ttlMs,
+    async () => {
+      try {
+        return (await isMigrated(db)) ? 'ready' : 'not migrated';
+      } catch (error) {
+        log?.warn({ err: error }, 'the database cannot be reached');
+        return 'unreachable';
+      }
+    },
+    () => now().getTime(),
+  );

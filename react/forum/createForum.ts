@@ -73,7 +73,7 @@ export function createForum({
   outbox: createOutbox = directOutbox,
   chatDraft,
   // oxlint-disable-next-line no-console -- The default log.
-  log = (what, cause) => console.error(what, cause),
+  log = console.error,
   cache = new QueryClient({ defaultOptions: queryDefaults }),
   fetch: send = (request) => fetch(request),
   connect = connectSocket(baseUrl),

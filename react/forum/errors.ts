@@ -21,12 +21,7 @@ function isUnreachable(error: unknown): error is ApiError {
 }
 
 export function isTransient(error: unknown): boolean {
-  return (
-    !(error instanceof ApiError) ||
-    error.status === 0 ||
-    error.status === 429 ||
-    [502, 503, 504].includes(error.status)
-  );
+  return !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
 }
 
 /** For calls that some servers lack, and for what may be gone. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@alphazone/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
 import { mutate, attempt, type Mutation } from './mutation';
@@ -159,6 +159,27 @@ describe('mutate', () => {
 
     await responses.release(new Response('3'));
     expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['success', new Response('5')],
+    ['failure', failure(409, 'Full.')],
+  ])('starts no timers while it waits, and keeps nothing after a %s', async (_, response) => {
+    const { forum, add, responses } = setUp();
+    const mutations = forum.cache.getMutationCache();
+    const pending = attempt(forum, add, 2);
+    await vi.waitFor(() => expect(responses.count()).toBe(1));
+    expect(mutations.getAll()).toHaveLength(1);
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    await flushPromises();
+    await flushPromises();
+    await flushPromises();
+    expect(setTimer).toHaveBeenCalledTimes(3);
+    setTimer.mockRestore();
+
+    await responses.release(response.clone());
+    await pending;
+    expect(mutations.getAll()).toEqual([]);
   });
 
   it.each([

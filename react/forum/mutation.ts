@@ -36,7 +36,10 @@ export function mutate<Variables, Data>(
   mutation: Mutation<Variables, Data>,
   variables: Variables,
 ): Promise<Data> {
-  return forum.cache.getMutationCache().build(forum.cache, optionsOf(forum, mutation)).execute(variables);
+  const mutations = forum.cache.getMutationCache();
+  const entry = mutations.build(forum.cache, optionsOf(forum, mutation));
+  // Variables can hold a password. With a `gcTime` of 0, a timer would fire every few ms while it is pending.
+  return entry.execute(variables).finally(() => mutations.remove(entry));
 }
 
 /** The end of an action. A failure is a value: its `error.message` is for a person, `error.details` for fields. */
@@ -78,8 +81,7 @@ function optionsOf<Variables, Data>(
   return {
     mutationKey: key,
     scope: { id: key.join(' ') },
-    // Variables can hold a password.
-    gcTime: 0,
+    gcTime: Infinity,
     mutationFn: (variables) => sendProved(forum, send, variables),
     async onMutate(variables) {
       await Promise.all(cancels.map((queryKey) => cache.cancelQueries({ queryKey })));
@@ -93,7 +95,7 @@ function optionsOf<Variables, Data>(
     onError(error, _, rollback) {
       if (error instanceof Queued) return (onQueued ?? rollback)?.();
       rollback?.();
-      if (!(error instanceof ApiError)) log('A change failed for an unexpected reason.', error);
+      if (!(error instanceof ApiError)) log('A change failed unexpectedly.', error);
       const text = failureText?.(reasonOf(forum.texts, error), error);
       if (text !== undefined) notify(text);
     },
@@ -126,6 +128,6 @@ function hasPendingSibling(
   { cache }: Forum,
   { key, family = key[0] }: Pick<Mutation<never>, 'key' | 'family'>,
 ): boolean {
-  const itself = key[0] === family ? 1 : 0;
+  const itself = Number(key[0] === family);
   return cache.isMutating({ mutationKey: [family] }) > itself;
 }

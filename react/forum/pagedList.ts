@@ -26,7 +26,7 @@ export function pagedList<T>(
 ): PagedList & { items: T[] | undefined } {
   const error = query.error && asApiError(texts, query.error);
   return {
-    items: query.data?.pages.flatMap(({ items }) => items),
+    items: query.data && withoutRepeats(query.data.pages.flatMap(({ items }) => items)),
     total: query.data?.pages.at(-1)?.total,
     error,
     retry: () => void query.refetch(),
@@ -36,3 +36,8 @@ export function pagedList<T>(
     loadMore: () => void query.fetchNextPage(),
   };
 }
+
+/** An item that moves down while a list loads is on two pages: the newer one, in the place of the first. */
+const withoutRepeats = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item, index) => [(item as { _id?: string })._id ?? index, item])).values(),
+];

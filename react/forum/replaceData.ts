@@ -8,8 +8,8 @@ export const isNewest = ({ cache }: Pick<Forum, 'cache'>, key: readonly string[]
   cache.isMutating({ mutationKey: key }) === 1;
 
 /**
- * For a mutation whose response replaces the data of a query. While a newer one is pending, its optimistic update stays: neither the
- * response nor a rollback includes it.
+ * For a mutation whose response replaces the data of a query. Keeps a newer pending mutation's optimistic update, which response and
+ * rollback lack.
  */
 export function replaceData<Variables, Data>(
   forum: Pick<Forum, 'cache'>,

@@ -102,6 +102,22 @@ describe('realtime', () => {
     realtime.connection.stop();
   });
 
+  it('gives up a message that a server which acknowledges does not answer in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { session, sockets, realtime } = setUp();
+    session.start(bob);
+    sockets.last().open();
+    const first = realtime.sendMessage(hello);
+    const [, , acknowledge] = sockets.last().emitted[1] ?? [];
+    (acknowledge as (ack: unknown) => void)({ ok: true, value: sent });
+    await first;
+
+    const unanswered = expect(realtime.sendMessage(hello)).rejects.toMatchObject({ code: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(9_000);
+    await unanswered;
+    vi.useRealTimers();
+  });
+
   it('sends a queued message once connected', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);

@@ -33,7 +33,7 @@ export interface Realtime {
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
   /**
    * Sends a chat message, once a pending connection is settled. Never settles on servers that do not acknowledge messages.
-   * Rejects with the server's `serverMessage`.
+   * Rejects with `serverMessage`, or as unreachable. After a timeout, the message may be stored.
    */
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
   /** Follows the moderators' queue, over reconnections. Returns a function that stops it. */
@@ -49,6 +49,10 @@ export interface RealtimeOptions {
   session: Pick<SessionStore, 'current' | 'onChange'>;
   random?: () => number;
 }
+
+/** Together less than what the chat waits: until then, an outbox can keep the message under its key. */
+const connectTimeoutMs = 5_000;
+const ackTimeoutMs = 4_000;
 
 /** Connects when `connection` is started. */
 export function createRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
@@ -124,17 +128,25 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       };
     },
     async sendMessage(message, signal) {
-      if (isConnecting(connection.getSnapshot()))
-        await waitFor(connection, (snapshot) => !isConnecting(snapshot));
+      if (isConnecting(connection.getSnapshot())) await connected(connection);
       const socket = open;
       const isSameUser = session.current()?.result._id === message.userId;
       if (!socket || !isSameUser || signal?.aborted) throw unreachable();
       return new Promise((resolve, reject) => {
-        // Not for servers that never acknowledge: they may have stored it.
-        const lost = connection.on('connection.lost', () => hasAcknowledged && reject(unreachable()));
+        const stop = () => {
+          lost.unsubscribe();
+          clearTimeout(late);
+        };
+        const giveUp = () => {
+          stop();
+          // Not for servers that never acknowledge: they may have stored it.
+          if (hasAcknowledged) reject(unreachable());
+        };
+        const lost = connection.on('connection.lost', giveUp);
+        const late = setTimeout(giveUp, ackTimeoutMs);
         socket.emit('global message', message, (ack: Ack<ChatMessage>) => {
           hasAcknowledged = true;
-          lost.unsubscribe();
+          stop();
           if (ack.ok) resolve(ack.value);
           else reject(refusalOf(ack));
         });
@@ -149,6 +161,12 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
     retry: () => connection.send({ type: 'network.restored' }),
   };
 }
+
+/** Or as good as: the caller finds no open socket then. */
+const connected = (connection: ActorRefFrom<typeof connectionMachine>) =>
+  waitFor(connection, (snapshot) => !isConnecting(snapshot), { timeout: connectTimeoutMs }).catch(
+    () => undefined,
+  );
 
 const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
   snapshot.matches({ open: 'connecting' });

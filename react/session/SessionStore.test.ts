@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { browserSession } from './browserSession';
 import { createSessionStore, preloadSession, sessionKey } from './SessionStore';
 
 await preloadSession();
@@ -65,6 +66,32 @@ describe('session store', () => {
     expect(session.current()).toEqual(ada);
     session.refuse('token-1');
     expect(session.current()).toBeUndefined();
+  });
+
+  it('leaves a newer session in storage when its own token is rejected', () => {
+    const { session, storage } = open(storageWith(JSON.stringify(ada)));
+    const newer = JSON.stringify({ ...ada, token: 'token-2' });
+    storage.setItem(sessionKey, newer);
+
+    session.refuse('token-1');
+    expect(session.current()).toBeUndefined();
+    expect(storage.getItem(sessionKey)).toBe(newer);
+  });
+
+  it('reads a session that it missed while the page was in the back/forward cache', () => {
+    const page = Object.assign(new EventTarget(), { localStorage: storageWith(JSON.stringify(ada)) });
+    vi.stubGlobal('window', page);
+    const session = createSessionStore({ ...browserSession(), now: () => 0, log: vi.fn() });
+    const newer = { ...ada, token: 'token-2' };
+    page.localStorage.setItem(sessionKey, JSON.stringify(newer));
+    const show = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+    show(false);
+    expect(session.current()).toEqual(ada);
+    show(true);
+    expect(session.current()).toEqual(newer);
+    vi.unstubAllGlobals();
   });
 
   it('works without storage and logs the error', () => {

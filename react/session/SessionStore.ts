@@ -27,15 +27,15 @@ export interface SessionStore {
   end: () => void;
   /**
    * Resolves once the machine runs: from then on, calls take effect at once, the session expires, and other tabs are followed.
-   * What is called before waits for it, except that `end` forgets the session at once.
+   * Earlier calls are queued, except `end`, which also clears the session at once.
    */
   load: () => Promise<void>;
 }
 
 export interface SessionStoreOptions {
   storage: KeyValueStore;
-  /** Calls back with the new value when another tab changes a key. */
-  watch?: (key: string, changed: (text: string | null) => void) => () => void;
+  /** Calls `changed` with the new value when another tab changes a key, and `missed` when such a change may have been missed. */
+  watch?: (key: string, changed: (text: string | null) => void, missed: () => void) => () => void;
   now: () => number;
   /** Called when storage fails. The session then lasts as long as the page. */
   log: (what: string, cause: unknown) => void;
@@ -53,12 +53,14 @@ export function createSessionStore(
 ): SessionStore {
   const listeners = new Set<() => void>();
   const changeListeners = new Set<(change: SessionEmitted) => void>();
+  /** As far as this page knows. */
   let stored = read();
   const parsed = parseStored(stored);
   const restored = restoredProfile(parsed, now);
   let actor: SessionActor | undefined;
   /** Ended before the machine was loaded. */
   let hasEnded = false;
+  let changed: (text: string | null) => void = () => undefined;
 
   function change(write: () => void): void {
     try {
@@ -68,20 +70,35 @@ export function createSessionStore(
     }
   }
 
+  function save(text: string): void {
+    storage.setItem(sessionKey, text);
+    stored = text;
+  }
+
+  /** Leaves what another tab has stored since. */
+  function clear(): void {
+    if (read() !== stored) return;
+    storage.removeItem(sessionKey);
+    stored = null;
+  }
+
+  function readAgain(): void {
+    const newest = watch ? read() : stored;
+    if (newest !== stored) changed(newest);
+  }
+
   function start(module: { createSessionActor: typeof createSessionActor }) {
     actor = module.createSessionActor({
       restored: parsed,
       now,
       store: (command) =>
-        change(() => {
-          if (command.type === 'storage.save') storage.setItem(sessionKey, JSON.stringify(command.profile));
-          else storage.removeItem(sessionKey);
-        }),
-      watch(changed) {
-        if (!watch) return undefined;
-        const newest = read();
-        if (newest !== stored) changed(parseStored(newest));
-        return watch(sessionKey, (text) => changed(parseStored(text)));
+        change(() => (command.type === 'storage.save' ? save(JSON.stringify(command.profile)) : clear())),
+      watch(follow) {
+        changed = (text) => {
+          stored = text;
+          follow(parseStored(text));
+        };
+        return watch?.(sessionKey, changed, readAgain);
       },
     });
     let isRestoring = true;
@@ -91,6 +108,8 @@ export function createSessionStore(
     });
     actor.subscribe(() => listeners.forEach((notify) => notify()));
     actor.start();
+    // The log-out is of the session that this page had.
+    if (!hasEnded) readAgain();
     isRestoring = false;
     return actor;
   }
@@ -134,11 +153,13 @@ export function createSessionStore(
       // Also if the machine cannot be loaded: offline, or after an update of the server.
       if (!actor) {
         hasEnded = true;
-        stored = null;
-        change(() => storage.removeItem(sessionKey));
+        change(clear);
         listeners.forEach((notify) => notify());
       }
-      send({ type: 'session.ended' });
+      running.whenLoaded((started) => {
+        started.send({ type: 'session.ended' });
+        readAgain();
+      });
     },
     load: async () => void (await running.load()),
   };

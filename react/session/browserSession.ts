@@ -6,13 +6,19 @@ export function browserSession(): Pick<SessionStoreOptions, 'storage' | 'watch'>
   if (typeof window === 'undefined') return { storage: memoryStore() };
   return {
     storage: lazyStore(() => window.localStorage),
-    watch(key, changed) {
+    watch(key, changed, missed) {
       const listener = (event: StorageEvent) => {
         // `key` is null after `localStorage.clear()`.
         if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
       };
+      // A page in the back/forward cache receives no storage events.
+      const shown = ({ persisted }: PageTransitionEvent) => persisted && missed();
       window.addEventListener('storage', listener);
-      return () => window.removeEventListener('storage', listener);
+      window.addEventListener('pageshow', shown);
+      return () => {
+        window.removeEventListener('storage', listener);
+        window.removeEventListener('pageshow', shown);
+      };
     },
   };
 }

@@ -52,7 +52,7 @@ it('forgets a session that ends while its machine cannot be loaded', async () =>
   expect(notified).toHaveBeenCalledOnce();
 });
 
-it('starts as a guest with what it cannot read, and clears it later', async () => {
+it('starts as a guest if the session is unreadable, and clears it', async () => {
   const { session, values, changes } = open('{broken');
   expect(session.current()).toBeUndefined();
   await session.load();
@@ -67,4 +67,14 @@ it('follows what another tab has stored before its machine was loaded', async ()
 
   expect(session.current()).toEqual(bob);
   expect(changes).toEqual(['anotherTab']);
+});
+
+it('a log-out before its machine is loaded leaves a newer session of another tab', async () => {
+  const { session, values, changes } = open(JSON.stringify(ada));
+  session.end();
+  values.set('profile', JSON.stringify(bob));
+  await session.load();
+
+  expect([session.current(), values.get('profile')]).toEqual([bob, JSON.stringify(bob)]);
+  expect(changes).toEqual(['session.closed', 'anotherTab']);
 });

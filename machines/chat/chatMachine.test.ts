@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { transition } from 'xstate';
 
 import { ann, message, startTestChat } from '../testing/startTestChat';
 import { flushPromises } from '../testing/promises';
-import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import { chatMachine, type ChatUser } from './chatMachine';
 import { MAX_MESSAGES, type ChatMessage } from './chatMessages';
@@ -78,6 +76,40 @@ describe('chatMachine', () => {
 
   describe('catching up', () => {
     const untils = ({ histories }: ReturnType<typeof startChat>) => histories.map(({ until }) => until);
+
+    // @spec 8.18
+    it('retries a failed reload every 15 seconds, as its gap is not visible', async () => {
+      const chat = startChat();
+      chat.histories[0]?.resolve([message(1)]);
+      await flushPromises();
+      chat.actor.send({ type: 'history.requested' });
+      chat.histories[1]?.reject(new Error('offline'));
+      await flushPromises();
+      chat.receive(message(3));
+      chat.clock.increment(14_999);
+      expect(chat.history()).toBe('failed');
+      chat.clock.increment(1);
+      chat.histories[2]?.reject(new Error('offline'));
+      await flushPromises();
+      chat.clock.increment(15_000);
+      chat.histories[3]?.resolve([message(2), message(3)]);
+      await flushPromises();
+
+      expect(untils(chat)).toEqual([undefined, 'm1', 'm1', 'm1']);
+      expect(chat.ids()).toEqual(['m1', 'm2', 'm3']);
+      expect(chat.emitted.map(({ type }) => type)).toEqual(['history.failed', 'history.failed']);
+    });
+
+    it('leaves a failure that is shown to the user, until a live message hides it', async () => {
+      const chat = startChat();
+      chat.histories[0]?.reject(new Error('offline'));
+      await flushPromises();
+      chat.clock.increment(15_000);
+      expect(chat.history()).toBe('failed');
+      chat.receive(message(2));
+      chat.clock.increment(15_000);
+      expect(chat.history()).toBe('loading');
+    });
 
     it('loads one page first, then everything since the newest known message', async () => {
       const chat = startChat();
@@ -350,47 +382,6 @@ describe('chatMachine', () => {
       requestEarlier();
       expect(pages).toHaveLength(2);
     });
-  });
-
-  const reached = reachedStates(
-    chatMachine,
-    { user: ann },
-    [
-      { type: 'draft.changed', text: 'hi' },
-      { type: 'message.submitted' },
-      { type: 'history.requested' },
-      { type: 'earlier.offered' },
-      { type: 'earlier.requested' },
-      { type: 'xstate.done.actor.earlier', output: { messages: [], hasMore: false } },
-      { type: 'xstate.done.actor.history', output: [] },
-      { type: 'xstate.error.actor.history', error: {} },
-      { type: 'xstate.done.actor.send', output: undefined },
-      { type: 'xstate.error.actor.send', error: {} },
-    ],
-    ({ draft, outbox }) => [draft, Math.min(outbox.length, 2)],
-  );
-
-  it('reaches every state', () => {
-    expect(unreachedStates(chatMachine, reached)).toEqual([]);
-  });
-
-  it('reaches every combination of its regions', () => {
-    const all = ['loading', 'ready', 'failed'].flatMap((history) =>
-      ['none', 'offered', 'loading'].flatMap((earlier) =>
-        ['idle', 'pending'].map((sending) => JSON.stringify({ history, earlier, sending })),
-      ),
-    );
-    expect(reached.map(({ name }) => name).sort()).toEqual(all.sort());
-  });
-
-  it.each(reached)('has an outbox exactly while sending: $name', ({ snapshot }) => {
-    expect(snapshot.context.outbox.length > 0).toBe(snapshot.matches({ sending: 'pending' }));
-  });
-
-  it.each(reached)('stops sending at log-out from $name', ({ snapshot }) => {
-    const [next] = transition(chatMachine, snapshot, { type: 'user.changed', user: undefined });
-    expect(next.matches({ sending: 'idle' })).toBe(true);
-    expect(next.context.outbox).toEqual([]);
   });
 
   it('takes every transition', () => {

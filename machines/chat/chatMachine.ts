@@ -55,7 +55,10 @@ export type ChatEmitted =
   | AlertRaised<ChatAlert>
   /** The unacknowledged messages plus the draft, to be stored as the user's draft. */
   | { type: 'unsent.changed'; text: string }
-  /** Loading failed: log it, do not show it. `history.requested` or `earlier.requested` retries. */
+  /**
+   * Loading failed: log it, do not show it. `history.requested` or `earlier.requested` retries. A history that messages
+   * hide the gap of is retried without either.
+   */
   | { type: 'history.failed'; error: unknown };
 
 /** Some servers only acknowledge by this echo. */
@@ -125,12 +128,14 @@ export const chatMachine = setup({
       event.type === 'user.changed' && event.user?._id !== context.user?._id,
     isEcho: ({ context, event }) => event.type === 'message.received' && isEcho(context, event.message),
     hasMore: ({ context }) => context.outbox.length > 0,
+    hasMessages: ({ context }) => context.messages.length > 0,
     /** Earlier messages beyond the maximum would be dropped again. */
     hasEarlier: ({ context }, { messages, hasMore }: EarlierMessages) =>
       hasMore && context.messages.length + messages.length < MAX_MESSAGES,
   },
   delays: {
     ackTimeout: 10_000,
+    historyRetry: 15_000,
   },
 }).createMachine({
   id: 'chat',
@@ -185,7 +190,15 @@ export const chatMachine = setup({
           // Live messages during the reload may follow a gap, so mark the end of the complete part first.
           on: { 'history.requested': { target: 'loading', actions: 'markComplete' } },
         },
-        failed: {},
+        failed: {
+          // Without messages, the user sees the failure and retries.
+          after: {
+            historyRetry: [
+              { guard: 'hasMessages', target: 'loading' },
+              { target: 'failed', reenter: true },
+            ],
+          },
+        },
       },
     },
     earlier: {

@@ -36,8 +36,8 @@ export type MentionEvent =
   /** Arrow keys; wraps around. */
   | { type: 'focus.moved'; step: 1 | -1 }
   /**
-   * Enter or Tab (chooses the focused suggestion), or a click (with its index). Before the first response, the machine
-   * skips the debounce and chooses the first suggestion once it is loaded.
+   * Enter or Tab (chooses the focused suggestion), or a click (with its index). Enter before the response skips the
+   * debounce and chooses the first suggestion once it is loaded, unless the arrow keys chose one since the last edit.
    */
   | { type: 'suggestion.chosen'; index?: number }
   /** Escape or blur. Closes the list for this `@`. */
@@ -76,6 +76,7 @@ export const mentionMachine = setup({
       const trigger = findTrigger(context.model, context.caret);
       return {
         trigger,
+        focused: 0,
         dismissedAt: trigger?.start === context.dismissedAt ? context.dismissedAt : undefined,
       };
     }),
@@ -118,7 +119,8 @@ export const mentionMachine = setup({
       event.type === 'text.changed' && event.text.startsWith(model.text.slice(0, trigger?.end)),
     isEmpty: (_, { suggestions }: { suggestions: readonly MentionChoice[] }) => suggestions.length === 0,
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
-    hasNoSuggestions: ({ context }) => context.suggestions.length === 0,
+    hasNoChoiceYet: ({ context: { focused }, event }) =>
+      event.type === 'suggestion.chosen' && event.index === undefined && focused === 0,
     isEnterPending: stateIn({ open: { loading: 'choosing' } }),
     hasChoice: ({ context, event }) => chosenBy(context, event) !== undefined,
   },
@@ -165,17 +167,19 @@ export const mentionMachine = setup({
       },
       states: {
         debouncing: {
-          on: { 'suggestion.chosen': { guard: 'hasNoSuggestions', target: 'loading.choosing' } },
+          on: { 'suggestion.chosen': { guard: 'hasNoChoiceYet', target: 'loading.choosing' } },
           after: { debounce: 'loading' },
         },
         loading: {
           initial: 'waiting',
           states: {
             waiting: {
-              on: { 'suggestion.chosen': { guard: 'hasNoSuggestions', target: 'choosing' } },
+              on: { 'suggestion.chosen': { guard: 'hasNoChoiceYet', target: 'choosing' } },
             },
             /** Enter is pending until the response. Any other end of the search turns it into a line break. */
             choosing: {
+              // Those of the previous query are no answer.
+              entry: 'clearSuggestions',
               on: {
                 'text.changed': {
                   guard: 'isEditAfterEnter',

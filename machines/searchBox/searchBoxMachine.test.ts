@@ -59,7 +59,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBe('loading');
     });
 
-    it.each(['', 'b', ' b ', '   '])('stays closed for %j', (text) => {
+    it.each(['', 'b', ' b ', '🚀', '   '])('stays closed for %j', (text) => {
       const { type, clock, calls, state, status } = startBox();
       type(text);
       clock.increment(1000);

@@ -69,7 +69,7 @@ export const searchBoxMachine = setup({
     emitSubmitted: emit(({ context }) => ({ type: 'search.submitted', text: context.text.trim() })),
   },
   guards: {
-    isLongEnough: ({ context }) => context.text.trim().length >= 2,
+    isLongEnough: ({ context }) => [...context.text.trim()].length >= 2,
     isSameQuery: ({ context, event }) =>
       event.type === 'text.changed' && event.text.trim() === context.text.trim(),
     hasChoice: ({ context, event }) => chosenBy(context, event) !== undefined,

@@ -32,6 +32,10 @@ const rulesOf = (theme: Theme) => css`
     background: ${theme.color.canvas};
     scrollbar-color: ${theme.color['border.strong']} transparent;
     scroll-padding-block-start: calc(${theme.size.bar} + ${theme.space[4]});
+    @media ${theme.breakpoint.phone} {
+      /* The bottom bar covers the rest. */
+      scroll-padding-block-end: calc(${theme.size.bar} + ${theme.space[4]} + env(safe-area-inset-bottom));
+    }
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
     accent-color: ${theme.color.accent};

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -39,6 +39,14 @@ export function BannerCarousel({
   const texts = useMessages().carousel;
   const { ref, selected, isPlaying, isStill, toggle, setPointedAt, setFocus, previous, next, show } =
     useCarousel(slides.length);
+  const slideList = useRef<HTMLDivElement>(null);
+
+  // The slide that was left is inert and loses the focus.
+  useLayoutEffect(() => {
+    const list = slideList.current;
+    if (list?.contains(document.activeElement))
+      list.children[selected]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [selected]);
 
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -89,7 +97,7 @@ export function BannerCarousel({
         </StyledControls>
       )}
       <StyledViewport ref={ref}>
-        <StyledSlides aria-live={isPlaying ? 'off' : 'polite'}>
+        <StyledSlides ref={slideList} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ title, text, href, image }, index) => (
             <StyledSlide
               key={`${href} ${title}`}

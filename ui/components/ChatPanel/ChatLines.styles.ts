@@ -94,6 +94,8 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
 
   & > button {
     margin-block: -4px;
+    /* The list would cut a ring outside. */
+    outline-offset: -2px;
   }
 
   /* The menu of each line appears with the pointer or the focus. */

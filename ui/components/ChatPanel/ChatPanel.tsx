@@ -24,6 +24,7 @@ import {
   StyledTitle,
 } from './ChatPanel.styles';
 import { groupMessages, type ChatPanelMessage } from './groupMessages';
+import { useSilence } from './useSilence';
 import { useStickToEnd } from './useStickToEnd';
 
 const maxShown = 500;
@@ -110,6 +111,8 @@ export function ChatPanel({
     lastId: last?._id,
     isOwnLast,
   });
+  const isSilent = useSilence(isLoadingEarlier);
+  const focusLog = () => ref.current?.focus({ preventScroll: true });
   const isLoading = status === 'loading' && messages.length === 0;
   const hasFailed = status === 'failed' && messages.length === 0;
 
@@ -141,7 +144,7 @@ export function ChatPanel({
           <StyledLog
             ref={ref}
             role="log"
-            aria-live="polite"
+            aria-live={isSilent ? 'off' : 'polite'}
             aria-label={title ?? texts.chat.title}
             tabIndex={0}
             onScroll={onScroll}
@@ -153,7 +156,7 @@ export function ChatPanel({
                   isBusy={isLoadingEarlier}
                   onClick={() => {
                     // The button unmounts after the last page, so move the focus to the log.
-                    ref.current?.focus({ preventScroll: true });
+                    focusLog();
                     onLoadEarlier();
                   }}
                 >
@@ -174,7 +177,14 @@ export function ChatPanel({
           </StyledLog>
         )}
         {hasUnseen && (
-          <StyledPill type="button" onClick={scrollToEnd}>
+          <StyledPill
+            type="button"
+            onClick={() => {
+              // The pill unmounts.
+              focusLog();
+              scrollToEnd();
+            }}
+          >
             <ArrowDown aria-hidden size={14} />
             {texts.chat.newMessages}
           </StyledPill>

@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { keepFocus } from '../../hooks/keepFocus';
+import { useMergedRef } from '../../hooks/useMergedRef';
 import { useMessages } from '../../theme/MessagesProvider';
 
 const StyledSection = styled.section`
@@ -24,26 +26,16 @@ export interface CommentSectionProps extends ComponentProps<'section'> {
 }
 
 /** A titled section for comments, with their count. Renders a `<section>`. */
-export function CommentSection({ count, children, onFocus, ...props }: CommentSectionProps) {
+export function CommentSection({ count, children, ref, ...props }: CommentSectionProps) {
   const messages = useMessages();
   const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focused = useRef<Element>(null);
-
-  useEffect(() => {
-    // Deleting a comment unmounts its focused button, so focus the heading.
-    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
-    if (isLost) heading.current?.focus({ preventScroll: true });
-  });
-
-  const keepPlace = (event: FocusEvent<HTMLElement>) => {
-    focused.current = event.target;
-    onFocus?.(event);
-  };
+  const section = useRef<HTMLElement>(null);
+  const mergedRef = useMergedRef(section, ref);
+  useEffect(() => keepFocus(section.current), []);
 
   return (
-    <StyledSection aria-labelledby={headingId} {...props} onFocus={keepPlace}>
-      <StyledHeading ref={heading} id={headingId} tabIndex={-1}>
+    <StyledSection aria-labelledby={headingId} {...props} ref={mergedRef}>
+      <StyledHeading id={headingId} tabIndex={-1}>
         <bdi>{messages.comment.count(count)}</bdi>
       </StyledHeading>
       {children}

@@ -17,6 +17,7 @@ import {
 } from './Dialog.styles';
 import { useDialog } from './dialogContext';
 import { DialogPopupRoot } from './DialogPopupRoot';
+import { useDialogFocus } from './useDialogFocus';
 
 /** Focuses the first field, in a radio group the checked radio. Radix would focus the close button. */
 function focusFirstField(event: Event) {
@@ -55,6 +56,7 @@ export function DialogPopup({
   ...props
 }: DialogContentProps) {
   const messages = useMessages();
+  const autoFocus = useDialogFocus(onOpenAutoFocus);
   const { contentId } = useDialog();
   const heading = <StyledTitle>{title}</StyledTitle>;
   return (
@@ -63,7 +65,7 @@ export function DialogPopup({
         <StyledContent
           id={contentId}
           $size={size}
-          onOpenAutoFocus={onOpenAutoFocus}
+          {...autoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...props}
         >

@@ -6,7 +6,6 @@ import {
   useRef,
   type ComponentProps,
   type KeyboardEvent,
-  type PointerEvent,
   type ReactElement,
 } from 'react';
 
@@ -17,6 +16,7 @@ import { useOpenState } from '../../hooks/useOpenState';
 import { MenuContext, useMenu } from './menuContext';
 import type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps } from './MenuPopup';
 import { menuPopup, useMenuPopup } from './useMenuPopup';
+import { usePress } from './usePress';
 
 export type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps };
 
@@ -43,10 +43,12 @@ export type MenuTriggerProps = ComponentProps<typeof RadixMenu.Trigger>;
 
 /** Opens the menu. Renders its only child, which must be a kit button. */
 export function Trigger({ children, asChild: _, disabled = false, ref, ...props }: MenuTriggerProps) {
-  const { isOpen, setOpen, trigger, contentId } = useMenu();
+  const menu = useMenu();
+  const { isOpen, setOpen, trigger, contentId } = menu;
   const id = useId();
   const child = children as ReactElement<ComponentProps<'button'>>;
   const mergedRef = useMergedRef(trigger, ref ?? child.props.ref);
+  const press = usePress(menu, disabled);
 
   const own = {
     type: 'button' as const,
@@ -58,18 +60,17 @@ export function Trigger({ children, asChild: _, disabled = false, ref, ...props 
     ...(disabled && { disabled, 'data-disabled': '' }),
     onPointerEnter: menuPopup.load,
     onFocus: menuPopup.load,
-    onPointerDown: (event: PointerEvent) => {
-      if (event.defaultPrevented || disabled || event.button !== 0 || event.ctrlKey) return;
-      setOpen(!isOpen);
-      // The focus goes to the menu.
-      if (!isOpen) event.preventDefault();
-    },
+    ...press,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.defaultPrevented || disabled) return;
       if (event.key === 'Enter' || event.key === ' ') setOpen(!isOpen, true);
       else if (event.key === 'ArrowDown') setOpen(true, true);
       else return;
       event.preventDefault();
+    },
+    // Firefox sends a click after the Space key is released.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === ' ') event.preventDefault();
     },
   };
   return cloneElement(child, { ...mergeProps(own, mergeProps(props, child.props)), ref: mergedRef });

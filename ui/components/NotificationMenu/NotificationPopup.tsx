@@ -1,7 +1,7 @@
 import type { NotificationItem } from '@alphazone/machines';
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { BellOff, Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { useMenu } from '../Menu/menuContext';
@@ -38,11 +38,18 @@ export interface NotificationPopupProps<Item extends NotificationItem> {
 export function NotificationPopup<Item extends NotificationItem>(props: NotificationPopupProps<Item>) {
   const texts = useMessages();
   const menu = useMenu();
+  const stateId = useId();
   return (
     <PopupRoot>
-      <StyledContent align="end" sideOffset={8} collisionPadding={8} {...popupProps(menu)}>
+      <StyledContent
+        aria-describedby={props.status === 'failed' || props.notifications.length === 0 ? stateId : undefined}
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        {...popupProps(menu)}
+      >
         <StyledTitle>{texts.notifications.label}</StyledTitle>
-        <List {...props} />
+        <List {...props} stateId={stateId} />
       </StyledContent>
     </PopupRoot>
   );
@@ -53,18 +60,21 @@ function List<Item extends NotificationItem>({
   notifications,
   onChoose,
   onRetry,
-}: NotificationPopupProps<Item>) {
+  stateId,
+}: NotificationPopupProps<Item> & { stateId: string }) {
   const texts = useMessages();
   const [shown, setShown] = useState(pageSize);
   if (status === 'failed') {
     return (
       <StyledState>
         <Unplug aria-hidden />
-        <span>{texts.notifications.failed}</span>
+        <span id={stateId}>{texts.notifications.failed}</span>
         {onRetry && (
           <StyledRetry
             onSelect={(event) => {
               event.preventDefault();
+              // The button disappears.
+              (event.target as Element).closest<HTMLElement>('[role="menu"]')?.focus();
               onRetry();
             }}
           >
@@ -76,10 +86,12 @@ function List<Item extends NotificationItem>({
   }
   if (notifications.length === 0) {
     return (
-      // ARIA requires a menu to have an item, so the status is one.
+      // ARIA requires a menu to have an item, so the status is one. The focus stays on the menu: the item may be replaced.
       <StyledState as={DropdownMenu.Item} disabled>
         {status === 'ready' && <BellOff aria-hidden />}
-        <span>{status === 'loading' ? texts.notifications.loading : texts.notifications.none}</span>
+        <span id={stateId}>
+          {status === 'loading' ? texts.notifications.loading : texts.notifications.none}
+        </span>
       </StyledState>
     );
   }
@@ -113,6 +125,8 @@ function List<Item extends NotificationItem>({
         <StyledMore
           onSelect={(event) => {
             event.preventDefault();
+            // The item before the new ones, since this one may disappear.
+            ((event.target as Element).previousElementSibling as HTMLElement).focus();
             setShown(shown + pageSize);
           }}
         >

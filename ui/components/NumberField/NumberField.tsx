@@ -18,11 +18,11 @@ const StyledInput = styled.input<{ $width: string }>`
 
 export interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue' | 'width'>, FieldProps {
-  /** The number; null when the field is empty or invalid. */
+  /** The number; null when the field is empty. */
   value?: number | null;
   /** The initial number of an uncontrolled field. */
   defaultValue?: number;
-  /** Called with the number, or null when the field is empty or invalid. */
+  /** Called with the number, null when the field is empty, or NaN when its text is not a number. */
   onValueChange?: (value: number | null) => void;
   /** CSS width. @default '100%' */
   width?: string;
@@ -38,7 +38,7 @@ export function NumberField({
   id,
   value,
   onValueChange,
-  onChange,
+  onInput,
   width = '100%',
   ...props
 }: NumberFieldProps) {
@@ -49,11 +49,12 @@ export function NumberField({
           $width={width}
           type="number"
           inputMode="numeric"
-          {...(value === undefined ? {} : { value: value ?? '' })}
-          onChange={(event) => {
-            const next = event.target.valueAsNumber;
-            onValueChange?.(Number.isNaN(next) ? null : next);
-            onChange?.(event);
+          {...(value === undefined ? {} : { value: value === null || Number.isNaN(value) ? '' : value })}
+          // React's `onChange` is silent when unreadable text is typed into an empty field: its value stays ''.
+          onInput={(event) => {
+            const { value: text, valueAsNumber, validity } = event.currentTarget;
+            onValueChange?.(text === '' && !validity.badInput ? null : valueAsNumber);
+            onInput?.(event);
           }}
           {...control}
           {...props}

@@ -2,6 +2,7 @@ import { ChartLine, MessagesSquare } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 
+import { keepFocus } from '../../hooks/keepFocus';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Sheet } from '../Sheet';
@@ -71,7 +72,7 @@ export function PageLayout({
       {header}
       <StyledColumns $hasSidebar={hasSidebar}>
         <StyledContent>
-          <StyledMain id={mainId} tabIndex={-1}>
+          <StyledMain ref={keepFocus} id={mainId} tabIndex={-1}>
             {children}
           </StyledMain>
           {footer}

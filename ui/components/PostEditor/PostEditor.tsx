@@ -1,12 +1,14 @@
 import { parseTags } from '@alphazone/machines';
 import { memo, type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 
+import { cutTag } from '../../forum/postText';
 import { useStableHandler } from '../../hooks/useStableHandler';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { FileField, type FieldFile } from '../FileField';
 import { MentionTextArea, type MentionSearch } from '../MentionTextArea';
 import { Pill } from '../Pill';
+import { CutTag } from '../TagPill/CutTag';
 import { TextField } from '../TextField';
 import { StyledFooter, StyledPills, StyledPostEditor, StyledTagsField } from './PostEditor.styles';
 
@@ -132,7 +134,9 @@ export function PostEditor({
           <StyledPills aria-label={messages.editor.tags}>
             {tags.map((tag) => (
               <li key={tag}>
-                <Pill>{tag}</Pill>
+                <Pill title={cutTag(tag) === tag ? undefined : tag}>
+                  <CutTag tag={tag} />
+                </Pill>
               </li>
             ))}
           </StyledPills>

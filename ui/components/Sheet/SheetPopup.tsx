@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '../../theme/MessagesProvider';
 import { useDialog } from '../Dialog/dialogContext';
 import { DialogPopupRoot } from '../Dialog/DialogPopupRoot';
+import { useDialogFocus } from '../Dialog/useDialogFocus';
 import { IconButton } from '../IconButton';
 import {
   StyledBody,
@@ -47,6 +48,7 @@ export function SheetPopup({
   ...props
 }: SheetContentProps) {
   const messages = useMessages();
+  const autoFocus = useDialogFocus(onOpenAutoFocus);
   const { contentId } = useDialog();
   return (
     <DialogPopupRoot>
@@ -56,7 +58,7 @@ export function SheetPopup({
         $side={side}
         $width={width}
         aria-describedby={undefined}
-        onOpenAutoFocus={onOpenAutoFocus}
+        {...autoFocus}
         {...props}
       >
         <StyledHeader>

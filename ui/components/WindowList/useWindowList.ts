@@ -72,7 +72,8 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
   }, [restoreKey, virtualizer]);
 
   const visible = virtualizer?.rows();
-  const isNearEnd = items.length > 0 && (visible?.at(-1)?.index ?? -1) >= items.length - endDistance;
+  const last = virtualizer?.lastInView() ?? -1;
+  const isNearEnd = last >= 0 && last + overscan >= items.length - endDistance;
   const reachEnd = useEffectEvent(() => onEndReached?.());
   useEffect(() => {
     if (isNearEnd && canLoadMore) reachEnd();

@@ -1,8 +1,10 @@
 import {
+  defaultRangeExtractor,
   observeWindowOffset,
   observeWindowRect,
   Virtualizer,
   windowScroll,
+  type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
@@ -31,6 +33,7 @@ export function createWindowVirtualizer(
     ...rest,
     estimateSize: () => estimatedHeightPx,
     getItemKey: keyOf,
+    rangeExtractor: withFocusedRow,
     measureElement: (row: HTMLElement) => heightOf(row, estimatedHeightPx),
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
@@ -47,12 +50,25 @@ export function createWindowVirtualizer(
   });
   const virtualizer = new Virtualizer<Window, HTMLElement>(resolve(options));
 
+  /** Scrolling must not unmount the row with the focus, nor lose what is typed in it. */
+  function withFocusedRow(range: Range): number[] {
+    const indexes = defaultRangeExtractor(range);
+    const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+    if (!row || ![...virtualizer.elementsCache.values()].includes(row)) return indexes;
+    const index = Number(row.dataset['index']);
+    if (index >= range.count || indexes.includes(index)) return indexes;
+    // In DOM order: React would move the row otherwise, which loses the focus.
+    return [...indexes, index].sort((a, b) => a - b);
+  }
+
   return {
     setOptions: (changed: WindowOptions) => virtualizer.setOptions(resolve(changed)),
     /** Call both in layout effects: on mount, and after each render. */
     mount: virtualizer._didMount,
     follow: virtualizer._willUpdate,
     rows: () => virtualizer.getVirtualItems(),
+    /** Index of the last row in view. Call it after `rows`. */
+    lastInView: () => virtualizer.range?.endIndex ?? -1,
     totalHeight: () => virtualizer.getTotalSize(),
     heights: () => virtualizer.takeSnapshot(),
     /** The ref of each row. */

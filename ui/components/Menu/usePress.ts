@@ -1,0 +1,27 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
+
+import type { MenuState } from './menuContext';
+
+/** A mouse opens the menu on its press; a touch, which may begin a scroll, on its click. */
+export function usePress({ isOpen, setOpen }: MenuState, isDisabled: boolean) {
+  // What the click of a press does. Null after a mouse press, which has done it.
+  const next = useRef<boolean | null>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.defaultPrevented || isDisabled || event.button !== 0 || event.ctrlKey) return;
+      // A touch moves the focus before its click, which closes an open menu: so remember what to do.
+      next.current = event.pointerType === 'mouse' ? null : !isOpen;
+      if (next.current !== null) return;
+      setOpen(!isOpen);
+      // The focus goes to the menu.
+      if (!isOpen) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.defaultPrevented || isDisabled) return;
+      // Screen readers may send only a click, whose detail is 0.
+      if (event.detail === 0) setOpen(!isOpen, true);
+      else if (next.current !== null) setOpen(next.current ?? !isOpen);
+      next.current = undefined;
+    },
+  };
+}

@@ -28,8 +28,8 @@ export default defineConfig<object, WorkerOptions>({
     timezoneId: 'UTC',
     // Animations are slow without a graphics card. Tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording screenshots and sources on every run is too slow. `-- --trace on` records all.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Recording screenshots, snapshots and sources on every run is too slow. `-- --trace on` records all.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],

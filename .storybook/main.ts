@@ -7,6 +7,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true },
   // Only the accessibility panel's readers need highlights, which observe every scrollable element.
   features: { highlight: process.env['STORYBOOK_RUN'] !== 'tests' },
+  // Only the documentation shows what this reads from the source.
+  typescript: { reactDocgen: process.env['STORYBOOK_RUN'] === 'tests' ? false : 'react-docgen' },
   staticDirs: ['./public'],
 };
 

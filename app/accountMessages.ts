@@ -42,7 +42,7 @@ export const accountMessages = {
   account: {
     email: {
       title: 'E-mail address',
-      about: 'You log in with it. A link to a new password goes there.',
+      about: 'Used to log in and to reset your password.',
       verified: 'Confirmed',
       unverified: 'Not confirmed',
       verify: 'Send the link that confirms it',

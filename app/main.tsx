@@ -102,8 +102,7 @@ if (rendered && (rendered.userId === undefined || isOwn)) {
 }
 if (!rendered) start();
 delete document.documentElement.dataset['waiting'];
-// A member's page, sent to a browser without scripts, differs from what the app shows first. So does the error of a screen whose code
-// did not load.
+// Not hydratable: pages rendered for members without scripts, and screens whose code failed to load.
 if (rendered && hasScreen && rendered.userId === undefined)
   startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

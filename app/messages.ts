@@ -115,7 +115,7 @@ export const messages = {
   /** Shown while no post has a tag. */
   placeholderTag: {
     tagName: 'example',
-    tagDesc: 'No post has a tag yet. Those of the first post come here.',
+    tagDesc: 'No post has a tag yet. The first tags will appear here.',
   },
   loadingTags: 'Loading tags...',
   moreTags: 'Show more tags',

@@ -1,5 +1,5 @@
 import type { Site } from '@alphazone/client';
-import type { GetPasskey, SubscribeToPush } from '@alphazone/react';
+import type { GetPasskey, KeyValueStore, SubscribeToPush } from '@alphazone/react';
 import type { ColorSchemeStore } from '@alphazone/ui';
 import { createContext, use } from 'react';
 
@@ -27,6 +27,8 @@ export interface Ports {
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
   drafts: DraftStore;
+  /** What this browser remembers. Any call may throw. */
+  storage: KeyValueStore;
   cacheAges: CacheAges;
   /** Undefined where the browser or the server has no Web Push. */
   push?: PushPort | undefined;

@@ -4,8 +4,8 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const entry = /<script type="module"[^>]*><\/script>/;
 
 /**
- * Gives each chunk of the entry a script of its own, dependencies first. Browsers run each script in a task of its own and answer
- * presses in between; what a script imports statically they run in the same task.
+ * Gives each chunk of the entry a script of its own, dependencies first. Browsers run each script in its own task and handle input in
+ * between; static imports would share one task.
  */
 export const separateTasks: Plugin = {
   name: 'separate-tasks',

@@ -31,7 +31,7 @@ const staffModules =
   /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
 /** Modules that menus, dialogs and tooltips load on first use, without those of Radix that tabs share. */
 const popupModules =
-  /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/TriggerAnchor/;
+  /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|useDialogFocus|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/(?:TriggerAnchor|useReturnFocus)/;
 const editorModules =
   /\/MentionTextArea\/|\/machines\/mention\/mention|\/react\/users\/(?:mentionSearch|useMentions)/;
 const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;
@@ -73,6 +73,9 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // `vendor` is larger than the default. Pages have budgets: scripts/check-weight.mjs.
       chunkSizeWarningLimit: 700,
+      // Slower than Vite's own minifier; pages weigh 0.7 to 1 kB less.
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
       // The content security policy allows data: URLs only for images.
       assetsInlineLimit: 0,
       rolldownOptions: {

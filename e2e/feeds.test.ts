@@ -33,7 +33,7 @@ test(
       await expect(page.getByText('No posts yet. Be the first to post!')).toBeVisible();
       await page.goto(at('/Tags'));
       await expect(main(page).getByRole('listitem')).toHaveText([
-        'exampleNo post has a tag yet. Those of the first post come here.',
+        'exampleNo post has a tag yet. The first tags will appear here.',
       ]);
     });
 

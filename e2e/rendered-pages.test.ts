@@ -145,8 +145,8 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, which move by themselves, and what a time
- * in the same row pushes aside: it may turn from "just now" to "1 minute ago".
+ * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, and neighbours of a
+ * relative time, whose text may change.
  */
 function watchShifts() {
   const moved: string[] = [];

@@ -16,8 +16,8 @@ const themeColor = (scheme: 'dark' | 'light') => ({
 });
 
 /**
- * Hides the guests' controls from members until the app has restored the session. Until then, delays their forms: the server
- * would treat them as a guest's.
+ * Hides the guests' controls from members until the app has restored the session. Until then, holds back form submissions,
+ * which the server would take for a guest's.
  */
 const sessionScript = `try {
   if (localStorage.getItem('profile')) Object.assign(document.documentElement.dataset, { session: 'stored', member: '' });

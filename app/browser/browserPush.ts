@@ -1,17 +1,21 @@
-import { lazyStore } from '@alphazone/react';
+import type { KeyValueStore } from '@alphazone/react';
 
 import type { PushPort } from '../ports';
 import { createPushHintStore } from '../push/pushHintStore';
 
 /** Undefined in browsers without Web Push, such as Safari before the forum is installed on an iPhone. */
-export function browserPush(browser: Window & typeof globalThis, now: () => number): PushPort | undefined {
+export function browserPush(
+  browser: Window & typeof globalThis,
+  storage: KeyValueStore,
+  now: () => number,
+): PushPort | undefined {
   const { navigator } = browser;
   if (!('serviceWorker' in navigator) || !('PushManager' in browser) || !('Notification' in browser))
     return undefined;
   const isBlocked = () => browser.Notification.permission === 'denied';
   return {
     isBlocked,
-    hint: createPushHintStore({ storage: lazyStore(() => browser.localStorage), now, isBlocked }),
+    hint: createPushHintStore({ storage, now, isBlocked }),
     async subscribe(publicKey) {
       if ((await browser.Notification.requestPermission()) !== 'granted') return undefined;
       const { pushManager } = await navigator.serviceWorker.ready;

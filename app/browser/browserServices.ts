@@ -45,7 +45,7 @@ export async function browserServices(
     log,
     now,
   });
-  // It starts as online otherwise, also after a reload without a network.
+  // Otherwise it assumes online, even after an offline reload.
   if (!browser.navigator.onLine) onlineManager.setOnline(false);
   const drafts = createDraftStore({
     storage: lazyStore(() => browser.sessionStorage),
@@ -57,13 +57,15 @@ export async function browserServices(
   // Vite's development server has no worker.
   const site = import.meta.env.DEV ? { ...served, serviceWorker: false } : served;
   if (site.alerts === 'browser') alerts = browserAlerts(browser);
+  const storage = lazyStore(() => browser.localStorage);
   const ports = {
     site,
     alerts,
     colorScheme: keepColorScheme(browser, log),
     drafts,
+    storage,
     cacheAges,
-    push: site.serviceWorker === true ? browserPush(browser, now) : undefined,
+    push: site.serviceWorker === true ? browserPush(browser, storage, now) : undefined,
     now,
     renderedAt: rendered?.renderedAt,
     formResult: rendered?.form,

@@ -5,9 +5,9 @@ import type { ScreenChanges } from '../navigation/ScreenChanges';
 
 const storageKey = 'scroll positions';
 const maxPositions = 50;
-/** Time limit for a page to become as long as it was. */
+/** Timeout for the page to regain its height. */
 const timeoutMs = 10_000;
-/** The router's key for an entry that it has not made: the first of each visit, and those of links within a page. */
+/** The router's key for entries that it did not create: a visit's first, and fragment links. */
 const unknownKey = 'default';
 const scrollInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 

@@ -3,7 +3,5 @@ export function pressAgain(root: HTMLElement): void {
   const button = root.querySelector<HTMLElement>('[data-pressed]');
   if (!button) return;
   button.removeAttribute('data-pressed');
-  // Menus open on `pointerdown`.
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
   button.click();
 }

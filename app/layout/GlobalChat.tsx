@@ -1,6 +1,6 @@
 import { useChat, useMyRoles } from '@alphazone/react';
 import { ChatPanel, type ChatPanelProps } from '@alphazone/ui';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useFoldReason } from '../filters/useFoldReason';
 import { mayHoldSecret } from '../filters/mayHoldSecret';
@@ -31,9 +31,18 @@ export function GlobalChat() {
   const guard = useSecretGuard();
   const isModerator = useMyRoles().may('moderate chat and members');
 
+  const [isChecking, setChecking] = useState(false);
+  const draft = useRef(chat.draft);
+  useEffect(() => {
+    draft.current = chat.draft;
+  });
+
   const send = async (text: string) => {
+    setChecking(true);
     const texts = await guard([text] as const);
-    if (!texts) return;
+    setChecking(false);
+    // Meanwhile, the list of words may have loaded, and the user may have gone on writing.
+    if (!texts || draft.current.trim() !== text) return;
     chat.onDraftChange(texts[0]);
     chat.onSend();
   };
@@ -41,6 +50,7 @@ export function GlobalChat() {
   return (
     <ChatPanel
       {...chat}
+      isSending={isChecking}
       onSend={(text) => (mayHoldSecret(text) ? void send(text) : chat.onSend())}
       userHref={paths.user}
       foldReasonOf={foldReasonOf}

@@ -29,7 +29,12 @@ export function RootLayout() {
   const startPost = useStartPost();
   const requireSession = useRequireSession();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
-  useFocusAfterNavigation(pageAt(location));
+  const { focusContent } = usePorts();
+  useAfterNavigation(pageAt(location), () => {
+    setSidebarOpen(false);
+    // Lets screen readers announce the page.
+    focusContent();
+  });
   const openSidebar = () => setSidebarOpen(true);
 
   return (
@@ -63,13 +68,11 @@ export function RootLayout() {
   );
 }
 
-/** Lets screen readers announce the page. */
-function useFocusAfterNavigation(page: string): void {
-  const { focusContent } = usePorts();
+function useAfterNavigation(page: string, arrive: () => void): void {
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    focusContent();
-  }, [page, focusContent]);
+    arrive();
+  });
 }

@@ -1,13 +1,13 @@
 import { useContentDecisions, useMyRoles, type ContentDecision } from '@alphazone/react';
-import { limits } from '@alphazone/client/limits';
 import { parseTags } from '@alphazone/machines';
-import { RadioGroup, TextField } from '@alphazone/ui';
+import { RadioGroup } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
 import type { Decidable, DialogKind } from './decidable';
 import { GroundsDialog, type Grounds } from './GroundsDialog';
+import { TagsField } from './TagsField';
 
 export interface DecisionDialogProps {
   kind: DialogKind;
@@ -61,12 +61,11 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
             />
           )}
           {kind === 'edit tags' && (
-            <TextField
+            <TagsField
               label={texts.tags}
-              maxLength={limits.tagName.maxLength * limits.postTags.maxItems}
               value={tags}
-              onChange={({ target: field }) => setTags(field.value)}
-              error={isChecked && isTagMissing ? texts.tagsMissing : undefined}
+              onChange={setTags}
+              isMissing={isChecked && isTagMissing}
             />
           )}
         </>

@@ -1,8 +1,7 @@
 import type { Outcome } from '@alphazone/react';
-import { Button, Dialog, Stack } from '@alphazone/ui';
+import { Button, Dialog, Stack, useMessages } from '@alphazone/ui';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 
-import { contentTexts } from './contentTexts';
 import { DialogProblem } from './DialogProblem';
 import { ReasonFields } from './ReasonFields';
 import type { Reason } from './reasons';
@@ -40,6 +39,7 @@ export function GroundsDialog<Result>({
   onDecided,
   onClose,
 }: GroundsDialogProps<Result>) {
+  const { dialog } = useMessages();
   const formId = useId();
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
@@ -71,7 +71,7 @@ export function GroundsDialog<Result>({
           <>
             {problem !== undefined && <DialogProblem>{problem}</DialogProblem>}
             <Dialog.Close>
-              <Button>{contentTexts.cancel}</Button>
+              <Button>{dialog.cancel}</Button>
             </Dialog.Close>
             <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'solid'} isBusy={isBusy}>
               {submitLabel}

@@ -1,6 +1,6 @@
 import { limits } from '@alphazone/client/limits';
 import { useReport, type NewReport } from '@alphazone/react';
-import { Button, Dialog, RadioGroup, Stack, TextArea } from '@alphazone/ui';
+import { Button, Dialog, RadioGroup, Stack, TextArea, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
 import { useSecretGuard } from '../filters/useSecretGuard';
@@ -17,6 +17,7 @@ type Progress = { step: 'asking'; error?: string } | { step: 'sent'; isRepeated:
 
 /** Stays open after the report, to say what happens next. */
 export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
+  const { dialog } = useMessages();
   const formId = useId();
   const { report, isReporting } = useReport(id);
   const guard = useSecretGuard();
@@ -53,7 +54,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
           ) : (
             <>
               <Dialog.Close>
-                <Button>{texts.cancel}</Button>
+                <Button>{dialog.cancel}</Button>
               </Dialog.Close>
               <Button variant="solid" type="submit" form={formId} isBusy={isReporting}>
                 {texts.submit}

@@ -2,6 +2,7 @@ import type { NewSanction, useMemberOverview } from '@alphazone/react';
 import { RadioGroup } from '@alphazone/ui';
 import { useState } from 'react';
 
+import { isSanction } from './decidable';
 import { GroundsDialog } from './GroundsDialog';
 import { sanctionTexts as texts } from './sanctionTexts';
 
@@ -17,7 +18,7 @@ const initialDays = '3';
 
 export function SanctionDialog({ kind, name, onSubmit, onClose, onDecided }: SanctionDialogProps) {
   const [days, setDays] = useState<string>(initialDays);
-  const isLasting = kind === 'silence' || kind === 'ban';
+  const isLasting = isSanction(kind);
   return (
     <GroundsDialog
       title={texts.title(kind, name)}

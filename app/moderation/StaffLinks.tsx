@@ -6,7 +6,7 @@ import { sanctionTexts } from './sanctionTexts';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 
-/** Between the pages of moderators, as far as the roles permit them. */
+/** Links to the moderators' pages that the user's roles permit. */
 export function StaffLinks() {
   const { site } = usePorts();
   const { may } = useMyRoles();

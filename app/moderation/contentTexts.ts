@@ -1,10 +1,11 @@
 import { formatNumber } from '@alphazone/ui';
 
-const things = { post: 'post', comment: 'comment', 'chat message': 'chat message' } as const;
-type Thing = keyof typeof things;
+import type { Decidable } from './decidable';
+
+type Thing = Decidable['kind'];
 
 export const contentTexts = {
-  menu: (thing: Thing, name: string) => `Moderate ${things[thing]}, ${name}`,
+  menu: (thing: Thing, name: string) => `Moderate ${thing}, ${name}`,
   items: {
     remove: 'Remove...',
     lock: 'Lock comments...',
@@ -13,11 +14,10 @@ export const contentTexts = {
     'edit tags': 'Edit tags...',
   },
   title: {
-    remove: (thing: Thing) => `Remove this ${things[thing]}`,
+    remove: (thing: Thing) => `Remove this ${thing}`,
     lock: () => 'Lock the comments',
     move: () => 'Move this post',
     'edit tags': () => 'Edit the tags',
-    approve: () => 'Approve',
   },
   about: {
     remove: {
@@ -28,7 +28,6 @@ export const contentTexts = {
     lock: 'Nobody can comment until the comments are unlocked.',
     move: 'Comments and votes stay.',
     'edit tags': 'Separated by spaces.',
-    approve: 'Everybody can see it.',
   },
   zone: 'Zone',
   tags: 'Tags',
@@ -42,7 +41,6 @@ export const contentTexts = {
     'edit tags': 'Save tags',
     approve: 'Approve',
   },
-  cancel: 'Cancel',
   reasonMissing: 'Choose a reason.',
   zoneMissing: 'Choose a zone.',
   tagsMissing: 'Enter at least one tag.',

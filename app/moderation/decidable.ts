@@ -1,8 +1,9 @@
+import { kinds } from '@alphazone/client/kinds';
 import type { Decision, PostView } from '@alphazone/react';
 
 /** What a moderator can decide about. */
 export interface Decidable {
-  kind: 'post' | 'comment' | 'chat message';
+  kind: (typeof kinds.contentTarget)[number];
   _id: string;
   /** Of a post or a comment. */
   zone?: string;
@@ -13,9 +14,16 @@ export interface Decidable {
 
 /** Decisions about content can be undone without an appeal; sanctions are lifted on the member's record. */
 export const isAboutContent = (kind: Decision['kind']): boolean =>
-  ['approve', 'remove', 'lock', 'move', 'edit tags'].includes(kind);
+  kinds.contentDecisionKind.some((about) => about === kind);
 
-export type DialogKind = 'remove' | 'lock' | 'move' | 'edit tags';
+/** A sanction stays in force for some days, or for good. */
+export const isSanction = (kind: Decision['kind']): boolean =>
+  kinds.sanctionKind.some((sanction) => sanction === kind);
+
+/** Others take nothing from the member. */
+export const canBeAppealed = (kind: Decision['kind']): boolean => kind !== 'keep' && kind !== 'approve';
+
+export type DialogKind = Exclude<(typeof kinds.contentDecisionKind)[number], 'approve'>;
 
 export const decidablePost = (post: PostView): Decidable => ({
   kind: 'post',

@@ -3,8 +3,7 @@ import { pageTitles } from '@alphazone/client/pages';
 
 import { staffTitles } from './staffTitles';
 
-type Schemas = components['schemas'];
-type Kind = Schemas['MemberDecisionKind'];
+type Kind = components['schemas']['MemberDecisionKind'];
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const until = (endsOn: string | undefined) =>
@@ -86,18 +85,6 @@ export const sanctionTexts = {
     until,
     by: (name: string) => `by ${name}`,
   },
-  decisions: {
-    keep: 'Kept',
-    approve: 'Approved',
-    remove: 'Removed',
-    lock: 'Comments locked',
-    move: 'Moved',
-    'edit tags': 'Tags changed',
-    warn: 'Warned',
-    silence: 'Silenced',
-    ban: 'Banned',
-    'end sessions': 'Sessions ended',
-  } satisfies Record<Schemas['DecisionKind'], string>,
   roles: {
     title: staffTitles.roles,
     about: 'Administrators may do everything. Moderators decide about posts, comments and members.',
@@ -171,12 +158,5 @@ export const sanctionTexts = {
     more: 'Show more',
     loading: 'Loading removals...',
     failed: (reason: string) => `The removals could not be loaded. ${reason}`,
-    target: {
-      post: 'Post',
-      comment: 'Comment',
-      'chat message': 'Chat message',
-      member: 'Member',
-      picture: 'Picture',
-    } satisfies Record<Schemas['ReportTarget'], string>,
   },
 } as const;

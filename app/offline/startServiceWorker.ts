@@ -62,10 +62,10 @@ export function startServiceWorker(
     whenIdle(...steps, readAgain);
   }
 
-  /** Refetches the data of a server-rendered page: that has bypassed the worker, too. */
+  /** Refetches a server-rendered page's data, which also bypassed the worker. */
   function readAgain() {
     client.GET('/api/site').catch(() => undefined);
-    // Not while a change is pending: the old data would be back for a moment. The change refetches what it concerns.
+    // Not while a mutation is pending: stale data would flash. It refetches what it affects.
     if (cache.isMutating() === 0) void cache.invalidateQueries();
   }
 

@@ -52,6 +52,7 @@ export function serverServices({
     alerts: dialogs,
     colorScheme: keepColorScheme(undefined),
     drafts: createDraftStore({ storage: memoryStore(), session: forum.session, log }),
+    storage: memoryStore(),
     now,
     cacheAges: { cachedOn: () => undefined, subscribe: () => () => undefined },
     renderedAt,

@@ -59,7 +59,7 @@ function Hint({ push, userId, place }: HintProps) {
       action={
         <Stack direction="row" gap="2">
           {isOn ? (
-            // In the place of the pressed button, whose focus it takes.
+            // Replaces the pressed button and takes its focus.
             <Button size="small" autoFocus onClick={close}>
               {texts.close}
             </Button>

@@ -1,4 +1,4 @@
-/** Response header of a saved response: when it was stored, in epoch milliseconds. */
+/** Response header of a saved response: when it was requested, in epoch milliseconds. */
 export const cachedOnHeader = 'x-cached-on';
 
 export const workerFile = 'service-worker.js';
@@ -6,6 +6,17 @@ export const workerFile = 'service-worker.js';
 /** An uploaded picture or avatar. */
 export const isPicture = (pathname: string): boolean =>
   /^\/media\/[^/]+\.(?:png|jpe?g|gif|webp|avif)$/i.test(pathname);
+
+/** May change what other requests return. The socket's transport without WebSocket posts, too. */
+export const isChange = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean => {
+  const target = new URL(url);
+  return (
+    method !== 'GET' &&
+    method !== 'HEAD' &&
+    target.origin === origin &&
+    !target.pathname.startsWith('/socket.io/')
+  );
+};
 
 /** Sent by pages at their start and whenever the session changes. A guest has no token. */
 export interface SessionMessage {

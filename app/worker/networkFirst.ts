@@ -13,6 +13,8 @@ export interface WorkerServices {
   now: () => number;
   /** How long to wait for the server before using a saved response. */
   timeoutMs: number;
+  /** Returns when the user last changed something: epoch milliseconds. @default never */
+  changedOn?: () => number;
 }
 
 export interface Bounds {
@@ -32,19 +34,26 @@ const ignore = () => undefined;
 
 /**
  * Resolves with the server's response, and saves it. Without one, resolves with the saved response.
+ * After a timeout, never shows a response from before the user's own change while the server may still answer.
  *
  * @param isEnded Whether the responses of a cache are no longer saved.
  * @throws When there is neither.
  */
 export function networkFirst(
-  { caches, send, now, timeoutMs }: WorkerServices,
+  { caches, send, now, timeoutMs, changedOn = () => -Infinity }: WorkerServices,
   { maxResponses, maxAgeMs, maxBytes = Infinity, freshMs = 0 }: Bounds,
   isEnded: (name: string) => boolean = () => false,
 ) {
-  const ageOf = ({ headers }: Response) => now() - Number(headers.get(cachedOnHeader));
+  const cachedOn = ({ headers }: Response) => Number(headers.get(cachedOnHeader));
+  const ageOf = (response: Response) => now() - cachedOn(response);
   const isExpired = (response: Response) => ageOf(response) >= maxAgeMs;
 
-  async function keep(name: string, { url }: Request, response: Response): Promise<void> {
+  async function keep(
+    name: string,
+    { url }: Request,
+    response: Response,
+    requestedOn: number,
+  ): Promise<void> {
     const isTooLarge = Number(response.headers.get('content-length')) > maxBytes;
     if (isEnded(name) || isTooLarge) {
       // Not awaited: it settles only if the page cancels its copy, too.
@@ -54,7 +63,8 @@ export function networkFirst(
     const body = await response.blob();
     if (body.size > maxBytes) return;
     const headers = new Headers(response.headers);
-    headers.set(cachedOnHeader, String(now()));
+    // It may lack what was changed since it was requested.
+    headers.set(cachedOnHeader, String(requestedOn));
     // The cache is the session's own: `Vary: Authorization` would only hide its responses.
     headers.delete('vary');
     const cache = await caches.open(name);
@@ -65,8 +75,13 @@ export function networkFirst(
     if (isEnded(name)) await caches.delete(name);
   }
 
-  async function store(name: string, request: Request, response: Response): Promise<void> {
-    if (response.status === 200) await keep(name, request, response);
+  async function store(
+    name: string,
+    request: Request,
+    response: Response,
+    requestedOn: number,
+  ): Promise<void> {
+    if (response.status === 200) await keep(name, request, response, requestedOn);
     else if (withdrawn.includes(response.status)) await (await caches.open(name)).delete(request.url);
   }
 
@@ -82,18 +97,25 @@ export function networkFirst(
     async respond(name: string, request: Request, keepAlive: KeepAlive): Promise<Response> {
       const saved = freshMs > 0 ? await find(name, request).catch(ignore) : undefined;
       if (saved && ageOf(saved) < freshMs) return saved;
+      const requestedOn = now();
       const live = send(request);
-      keepAlive(live.then((response) => store(name, request, response.clone())).catch(ignore));
+      keepAlive(live.then((response) => store(name, request, response.clone(), requestedOn)).catch(ignore));
+      const answer = live.then(
+        (response) => (unavailable.includes(response.status) ? undefined : response),
+        ignore,
+      );
       let timer: ReturnType<typeof setTimeout> | undefined;
       const first = await Promise.race([
-        live.catch(ignore),
+        answer,
         new Promise<undefined>((resolve) => {
           timer = setTimeout(resolve, timeoutMs, undefined);
         }),
       ]);
       clearTimeout(timer);
-      if (first && !unavailable.includes(first.status)) return first;
-      return (await find(name, request).catch(ignore)) ?? live;
+      if (first) return first;
+      const cached = await find(name, request).catch(ignore);
+      if (!cached) return live;
+      return cachedOn(cached) > changedOn() ? cached : ((await answer) ?? cached);
     },
 
     async deleteExpired(name: string): Promise<void> {

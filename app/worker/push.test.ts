@@ -11,6 +11,7 @@ function createScope(...pages: Partial<Page>[]) {
       matchAll: () => Promise.resolve(pages as Page[]),
       openWindow: (url) => Promise.resolve(done.push(['open', url])),
     },
+    location: { origin: 'https://forum.example' },
     registration: {
       showNotification(title, options) {
         done.push(['show', title, options?.body, options?.data]);
@@ -33,22 +34,17 @@ it('shows a push, unless a page of the forum is visible', async () => {
   expect(visible.done).toEqual([]);
 });
 
-it('opens its page in an open window, or in a new one', async () => {
-  const open = createScope({
-    navigate(url) {
-      open.done.push(['navigate', url]);
-      return Promise.resolve({ focus: () => Promise.resolve(open.done.push('focus')) } as never);
-    },
+it('focuses a window that shows its page, and otherwise opens a new one', async () => {
+  const focus = (url: string) => ({
+    url: `https://forum.example${url}`,
+    focus: () => Promise.resolve(scope.done.push(['focus', url]) as never),
   });
-  await openPush(open.scope, '/Posts/1');
-  expect(open.done).toEqual([['navigate', '/Posts/1'], 'focus']);
+  const scope = createScope(focus('/CreatePost'), focus('/Posts/1'));
+  await openPush(scope.scope, '/Posts/1');
+  await openPush(scope.scope, '/Posts/2');
 
-  const uncontrolled = createScope({ navigate: () => Promise.reject(new TypeError('not controlled')) });
-  await openPush(uncontrolled.scope, '/Posts/1');
-  const none = createScope();
-  await openPush(none.scope, '/Posts/1');
-  expect([...uncontrolled.done, ...none.done]).toEqual([
-    ['open', '/Posts/1'],
-    ['open', '/Posts/1'],
+  expect(scope.done).toEqual([
+    ['focus', '/Posts/1'],
+    ['open', '/Posts/2'],
   ]);
 });

@@ -11,10 +11,11 @@ export interface PushScope {
     matchAll: (options: {
       type: 'window';
       includeUncontrolled: true;
-    }) => Promise<readonly Pick<WindowClient, 'visibilityState' | 'focus' | 'navigate'>[]>;
+    }) => Promise<readonly Pick<WindowClient, 'url' | 'visibilityState' | 'focus'>[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  location: Pick<WorkerLocation, 'origin'>;
 }
 
 const windows = { type: 'window', includeUncontrolled: true } as const;
@@ -33,16 +34,13 @@ export async function showPush({ clients, registration }: PushScope, payload: Pu
   });
 }
 
-/** @param url A path of the forum. */
-export async function openPush({ clients }: PushScope, url: string): Promise<void> {
-  const [page] = await clients.matchAll(windows);
-  // A page that this worker does not control cannot be navigated.
-  const isOpen = await page?.navigate(url).then(
-    async (navigated) => {
-      await navigated?.focus();
-      return navigated !== null;
-    },
-    () => false,
-  );
-  if (isOpen !== true) await clients.openWindow(url);
+/**
+ * Never navigates an open page: it may hold what is stored nowhere, such as the files of a post.
+ *
+ * @param url A path of the forum.
+ */
+export async function openPush({ clients, location }: PushScope, url: string): Promise<void> {
+  const { href } = new URL(url, location.origin);
+  const page = (await clients.matchAll(windows)).find((open) => open.url === href);
+  await (page ? page.focus() : clients.openWindow(url));
 }

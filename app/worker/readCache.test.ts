@@ -1,19 +1,32 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { memoryCaches } from './memoryCaches.fixture';
-import { cachedOnHeader } from './messages';
+import { cachedOnHeader, isChange } from './messages';
 import { createReadCache, isReadable } from './readCache';
 
 const minute = 60_000;
 const nothing = () => undefined;
 
+afterEach(() => void vi.useRealTimers());
+
 function createServer() {
   let respond: (request: Request) => Promise<Response> = () => Promise.resolve(Response.json('fresh'));
   const server = {
     now: 0,
+    changedOn: -Infinity,
     caches: memoryCaches(),
     respond: (next: typeof respond) => (respond = next),
     goOffline: () => (respond = () => Promise.reject(new TypeError('offline'))),
+    /** Returns how to end the wait. */
+    stall() {
+      let settle: (response: Response | Promise<Response>) => void = nothing;
+      const stalled = new Promise<Response>((resolve) => (settle = resolve));
+      respond = () => stalled;
+      return {
+        answer: (body: string) => settle(Response.json(body)),
+        fail: () => settle(Promise.reject(new TypeError('offline'))),
+      };
+    },
     async read(path: string, token?: string) {
       const pending: Promise<unknown>[] = [];
       const request = new Request(`https://forum.example${path}`, {
@@ -31,7 +44,8 @@ function createServer() {
     caches: server.caches,
     send: (request) => respond(request),
     now: () => server.now,
-    timeoutMs: 60_000,
+    timeoutMs: minute,
+    changedOn: () => server.changedOn,
   });
   return server;
 }
@@ -58,6 +72,48 @@ it('serves it instead of the error of a proxy, but no other error', async () => 
   expect((await server.read('/posts/get')).status).toBe(404);
   server.goOffline();
   expect((await server.read('/posts/get')).status).toBe(504);
+});
+
+it('serves it while the server is slow, unless it may lack a change of the user', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = createServer();
+  const readSlowly = async (end: (slow: ReturnType<typeof server.stall>) => void) => {
+    const slow = server.stall();
+    const response = server.read('/comment/1');
+    await vi.advanceTimersByTimeAsync(minute);
+    end(slow);
+    return (await response).json() as Promise<unknown>;
+  };
+  server.respond(() => Promise.resolve(Response.json('saved')));
+  await server.read('/comment/1');
+  expect(await readSlowly(({ fail }) => fail())).toBe('saved');
+
+  server.now = server.changedOn = 1;
+  expect(await readSlowly(({ fail }) => fail())).toBe('saved');
+  expect(await readSlowly(({ answer }) => answer('with the change'))).toBe('with the change');
+
+  // Saved after the change, but requested before it.
+  const early = server.stall();
+  server.now = 2;
+  const read = server.read('/comment/1');
+  await vi.advanceTimersByTimeAsync(0);
+  server.changedOn = 3;
+  server.now = 4;
+  early.answer('without the change');
+  await read;
+  expect(await readSlowly(({ answer }) => answer('with the change'))).toBe('with the change');
+  expect(await readSlowly(({ answer }) => answer('not waited for'))).toBe('with the change');
+});
+
+it.each([
+  ['POST', 'https://forum.example/comment/1', true],
+  ['DELETE', 'https://forum.example/posts/1', true],
+  ['GET', 'https://forum.example/comment/1', false],
+  ['HEAD', 'https://forum.example/', false],
+  ['POST', 'https://forum.example/socket.io/?transport=polling', false],
+  ['POST', 'https://elsewhere.example/comment/1', false],
+])('%s %s is a change: %s', (method, url, expected) => {
+  expect(isChange({ method, url }, 'https://forum.example')).toBe(expected);
 });
 
 it('keeps 100 responses for seven days', async () => {

@@ -3,8 +3,9 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-import { isPicture, type SessionMessage } from './messages';
+import { isChange, isPicture, type SessionMessage } from './messages';
 import type { WorkerServices } from './networkFirst';
+import { openPage } from './openPage';
 import { createPictureCache } from './pictureCache';
 import { openPush, showPush } from './push';
 import { createReadCache, isReadable } from './readCache';
@@ -23,12 +24,7 @@ precacheAndRoute(__PRECACHE__, { directoryIndex: '', cleanURLs: false });
 const openShell = createHandlerBoundToURL(shell);
 registerRoute(
   new NavigationRoute(
-    async (options) => {
-      const page = await fetch(options.request, { signal: AbortSignal.timeout(timeoutMs) }).catch(
-        () => undefined,
-      );
-      return page && page.status < 502 ? page : openShell(options);
-    },
+    async (options) => (await openPage(options.request, { send: fetch, timeoutMs })) ?? openShell(options),
     {
       denylist: [/^\/(api|media|metrics|healthz|readyz|socket\.io)(\/|$)/, /^\/feed\.(atom|rss|json)(\?|$)/],
     },
@@ -50,7 +46,12 @@ const services: WorkerServices = {
   now: () => Date.now(),
   timeoutMs,
 };
-const reads = createReadCache(services);
+let changedOn = -Infinity;
+// Only watches: changes take the browser's own way.
+self.addEventListener('fetch', ({ request }) => {
+  if (isChange(request, self.location.origin)) changedOn = services.now();
+});
+const reads = createReadCache({ ...services, changedOn: () => changedOn });
 const pictures = createPictureCache(services);
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isReadable(url.pathname),

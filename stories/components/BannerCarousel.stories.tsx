@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { BannerCarousel } from '../../ui/components/BannerCarousel';
 import { contrast } from '../../ui/tokens/contrast';
@@ -135,5 +135,19 @@ export const ArrowKeysWrap: Story = {
 
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(current()).toHaveAccessibleName('Show 1'));
+  },
+};
+
+export const ArrowKeysMoveFocus: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const linkOf = (name: string) => within(canvas.getByRole('group', { name })).getByRole('link');
+    linkOf('1 of 6').focus();
+
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(linkOf('2 of 6')).toHaveFocus());
+
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(linkOf('6 of 6')).toHaveFocus());
   },
 };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
 import { BottomBar } from '../../ui/components/BottomBar';
+import { Button } from '../../ui/components/Button';
+import { Stack } from '../../ui/components/Stack';
 import { zones } from '../fixtures/shell';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
@@ -54,5 +56,26 @@ export const OpensChat: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat' }));
 
     await expect(args.onChat).toHaveBeenCalledOnce();
+  },
+};
+
+export const DoesNotCoverTheFocus: Story = {
+  parameters: flow,
+  render: (args) => (
+    <>
+      <Stack>
+        {Array.from({ length: 40 }, (_, index) => (
+          <Button key={index}>Button {index}</Button>
+        ))}
+      </Stack>
+      <BottomBar {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation').getBoundingClientRect();
+    for (const button of canvas.getAllByRole('button', { name: /^Button/ }).slice(0, 30)) {
+      button.focus();
+      await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
+    }
   },
 };

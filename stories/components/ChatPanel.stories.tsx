@@ -187,6 +187,8 @@ export const NewMessagesWhileScrolledUp: Story = {
     await userEvent.click(pill);
     await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2);
     await waitFor(() => expect(pill).not.toBeInTheDocument());
+    await expect(log).toHaveFocus();
+    log.blur();
   },
 };
 
@@ -272,6 +274,43 @@ export const PrependsEarlierMessages: Story = {
 
 export const LoadingEarlierMessages: Story = {
   args: { messages: longChat.slice(-4), onLoadEarlier: fn(), isLoadingEarlier: true },
+};
+
+/** A screen reader would read out the whole page. */
+export const EarlierMessagesAreSilent: Story = {
+  parameters: flow,
+  render: function EarlierPage(args) {
+    const [shown, setShown] = useState({ count: 20, isLoading: false });
+    return (
+      <>
+        <ChatPanel
+          {...args}
+          messages={longChat.slice(-shown.count)}
+          isLoadingEarlier={shown.isLoading}
+          onLoadEarlier={() => setShown({ ...shown, isLoading: true })}
+        />
+        <Button onClick={() => setShown({ count: 40, isLoading: false })}>Answer</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    const liveWhenAdded: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target === log && addedNodes.length > 0) liveWhenAdded.push(log.getAttribute('aria-live'));
+    });
+    observer.observe(log, { childList: true });
+    await expect(log).toHaveAttribute('aria-live', 'polite');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
+    await expect(log).toHaveAttribute('aria-live', 'off');
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+
+    await expect(canvas.getByText('Message number 21, one of many.')).toBeInTheDocument();
+    await waitFor(() => expect(log).toHaveAttribute('aria-live', 'polite'));
+    await expect(new Set(liveWhenAdded)).toEqual(new Set(['off']));
+  },
 };
 
 export const ManyMessages: Story = {

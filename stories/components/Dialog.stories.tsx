@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
@@ -112,5 +113,29 @@ export const ClosesWithButton: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
 
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const ReturnsFocusWithoutTrigger: Story = {
+  parameters: flow,
+  render: function WithoutTrigger() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Report</Button>
+        <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+          <Dialog.Content title="Report this post" />
+        </Dialog.Root>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Report' });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -1,6 +1,6 @@
 import { LogOut, Trash2, UserRound } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { flow } from '../fixtures/flow';
@@ -105,5 +105,51 @@ export const ClosesWithOutsideClick: Story = {
     await userEvent.click(document.body);
 
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+};
+
+/** Screen readers such as NVDA and VoiceOver may press a button by a click alone. */
+export const OpensByClickAlone: Story = {
+  parameters: flow,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Ada Lovelace' });
+    trigger.click();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+
+    trigger.click();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+};
+
+export const TouchOpensOnRelease: Story = {
+  parameters: flow,
+  args: { onOpenChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const target = canvas.getByRole('button', { name: 'Ada Lovelace' });
+    // A scroll that begins on the button sends no click.
+    await fireEvent.pointerDown(target, { pointerType: 'touch', button: 0 });
+    await expect(target).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.pointer({ keys: '[TouchA]', target });
+    await expect(await screen.findByRole('menu')).toBeVisible();
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+
+    // Pressing the button takes the focus from the menu, which closes it before the click.
+    await userEvent.pointer({ keys: '[TouchA]', target });
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(target).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const MouseOpensOnPress: Story = {
+  parameters: flow,
+  args: { open: false, onOpenChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const target = canvas.getByRole('button', { name: 'Ada Lovelace' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target });
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+
+    await userEvent.pointer({ keys: '[/MouseLeft]', target });
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
   },
 };

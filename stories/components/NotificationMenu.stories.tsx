@@ -96,6 +96,7 @@ export const LongListEnd: Story = {
 
     await expect(screen.getAllByText(/^Message/)).toHaveLength(120);
     await expect(screen.queryByRole('menuitem', { name: 'Show more' })).not.toBeInTheDocument();
+    await expect(screen.getAllByRole('menuitem')[99]).toHaveFocus();
   },
 };
 
@@ -117,15 +118,29 @@ export const Empty: Story = {
   },
 };
 
+export const EmptyByKeyboard: Story = {
+  ...Empty,
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Notifications' }).focus();
+    await userEvent.keyboard('{Enter}');
+
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toHaveFocus());
+    await expect(menu).toHaveAccessibleDescription('No new notifications.');
+  },
+};
+
 export const Failed: Story = {
   args: { notifications: [], status: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
     await waitFor(() => expect(screen.getByText('Failed to load notifications.')).toBeVisible());
+    await expect(screen.getByRole('menu')).toHaveAccessibleDescription('Failed to load notifications.');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Try again' }));
 
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(screen.getByRole('menu')).toBeVisible();
+    await expect(screen.getByRole('menu')).toHaveFocus();
   },
 };
 

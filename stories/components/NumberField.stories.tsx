@@ -20,6 +20,11 @@ export const ParsesNumbers: Story = {
     await userEvent.clear(field);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
 
+    // As a person types it: `userEvent` leaves the field valid.
+    document.execCommand('insertText', false, '-');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(NaN);
+    document.execCommand('delete');
+
     await userEvent.type(field, '250');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(250);
   },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
@@ -77,6 +78,30 @@ export const TrapsFocus: Story = {
     }
     await userEvent.tab({ shift: true });
     await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  },
+};
+
+export const ReturnsFocusWithoutTrigger: Story = {
+  parameters: flow,
+  render: function WithoutTrigger(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Chat</Button>
+        <Sheet.Root open={isOpen} onOpenChange={setOpen}>
+          <Sheet.Content {...args} />
+        </Sheet.Root>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Chat' });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -47,6 +47,31 @@ export const TenThousandPosts: Story = {
   },
 };
 
+export const KeepsTheFocusedRow: Story = {
+  parameters: flow,
+  args: { posts: posts(60), hasMore: true },
+  play: async ({ args, canvas }) => {
+    window.scrollTo(0, 0);
+    const link = await canvas.findByRole('link', { name: endsIn(1) });
+    link.focus();
+
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    await waitFor(() => expect(canvas.queryByRole('article', { name: endsIn(2) })).toBeNull());
+    await expect(link).toHaveFocus();
+
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const last = await canvas.findByRole('link', { name: endsIn(60) });
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce());
+    last.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    await canvas.findByRole('article', { name: endsIn(2) });
+    await waitFor(() => expect(canvas.queryByRole('article', { name: endsIn(58) })).toBeNull());
+    await expect(last).toHaveFocus();
+    await expect(canvas.queryByRole('article', { name: endsIn(1) })).toBeVisible();
+    await expect(args.onEndReached).toHaveBeenCalledOnce();
+  },
+};
+
 export const LoadsMoreNearEnd: Story = {
   args: { posts: posts(12), hasMore: true },
   play: async ({ args, canvas }) => {

@@ -169,11 +169,14 @@ export const EndsOneSession: Story = {
   parameters: { msw: { handlers: [...sessionServer, ...handlers] }, ...flow },
   play: async ({ canvas, userEvent }) => {
     const name = 'Log out Samsung Internet on Android';
-    await userEvent.click(await canvas.findByRole('button', { name }));
+    (await canvas.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
     const question = within(await screen.findByRole('alertdialog', { name: `${name}?` }));
-    await userEvent.click(question.getByRole('button', { name: 'Log out' }));
+    question.getByRole('button', { name: 'Log out' }).focus();
+    await userEvent.keyboard('{Enter}');
 
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Devices' })).toHaveFocus());
     await expect(canvas.getByText('This device')).toBeVisible();
   },
 };

@@ -56,6 +56,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const nothingFiltered = () => {
+  filters = { blocked: [], words: [], hiddenPosts: [] };
+};
+
 export const FoldedPosts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Blocked member.')).toBeVisible();
@@ -67,20 +71,33 @@ export const FoldedPosts: Story = {
 
 export const HiddenAndUndone: Story = {
   parameters: flow,
-  beforeEach: () => {
-    filters = { blocked: [], words: [], hiddenPosts: [] };
-  },
+  beforeEach: nothingFiltered,
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: 'More about “See footnote seven”' });
     menu.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide post' }));
-    await expect(await canvas.findByText('Post hidden.')).toBeVisible();
+    const hide = await screen.findByRole('menuitem', { name: 'Hide post' });
+    await waitFor(() => expect(hide).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'Post hidden.' })).toHaveFocus());
     await expect(canvas.queryByText('See footnote seven')).toBeNull();
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByText('See footnote seven')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'See footnote seven' })).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: /More about “The chart/ })).toBeNull();
+  },
+};
+
+export const BlockedFromACard: Story = {
+  parameters: flow,
+  beforeEach: nothingFiltered,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about “See footnote seven”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Ines Okafor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'Blocked member.' })).toHaveFocus());
   },
 };
 

@@ -201,7 +201,7 @@ export const CommenterDeletes: Story = {
     );
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
 
-    await expect(await canvas.findByText('1 Comment')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '1 Comment' })).toHaveFocus());
   },
 };
 

@@ -199,6 +199,20 @@ export const GuestChats: Story = {
   },
 };
 
+const longText = 'The second press comes while the list of words for recovery phrases is still loading.';
+
+export const ChatSendsOnce: Story = {
+  parameters: flow,
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, `${longText}{Enter}{Enter}`);
+
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(within(canvas.getByRole('log')).getAllByText(longText)).toHaveLength(1);
+  },
+};
+
 export const ReadsNotifications: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
@@ -314,6 +328,22 @@ export const ChatOnAPhone: Story = {
     await waitFor(() => expect(line).toBeVisible());
     await expect(await sheet.findByRole('img', { name: 'up 1.84%' })).toBeInTheDocument();
     await expect(sheet.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  },
+};
+
+export const ChatClosesForItsLinks: Story = {
+  globals: onAPhone.globals,
+  parameters: flow,
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chat' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Chat and prices' });
+    const [speaker] = await within(sheet).findAllByRole('link');
+    if (!speaker) throw new Error('Nobody has said anything.');
+    await userEvent.click(speaker);
+
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await expect(await canvas.findByRole('heading', { level: 1, name: speaker.textContent })).toBeVisible();
   },
 };
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { now, users } from '../fixtures/community';
 import { longName } from '../fixtures/extremes';
+import { flow } from '../fixtures/flow';
 import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
@@ -72,6 +73,15 @@ export const Failed: Story = {
   parameters: { msw: { handlers: [refused('get', '*/api/users/all', 500, 'The database is asleep.')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is asleep.');
+  },
+};
+
+export const TriedAgain: Story = {
+  parameters: { ...flow, ...Failed.parameters },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Try again' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
   },
 };
 

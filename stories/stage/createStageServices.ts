@@ -63,6 +63,7 @@ export function createStageServices(
     alerts: dialogs,
     colorScheme: createColorSchemeStore({ storage: memoryStore(), apply: () => undefined, log }),
     drafts,
+    storage: memoryStore(),
     cacheAges: { cachedOn: () => cachedOn, subscribe: () => () => undefined },
     now: () => now,
     setTitle: () => undefined,

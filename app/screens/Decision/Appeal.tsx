@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 
 import { useDraft } from '../../drafts/useDraft';
 import { useSecretGuard } from '../../filters/useSecretGuard';
+import { canBeAppealed } from '../../moderation/decidable';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import { dateOf, type DecisionPartProps } from './decisionPart';
 
@@ -18,7 +19,7 @@ export function Appeal({
   const guard = useSecretGuard();
 
   if (!canAppeal) {
-    const isOver = state === 'decided' && kind !== 'keep' && kind !== 'approve';
+    const isOver = state === 'decided' && canBeAppealed(kind);
     return isOver ? <p>{texts.appealOver}</p> : null;
   }
 

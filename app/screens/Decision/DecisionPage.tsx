@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
+import { isSanction } from '../../moderation/decidable';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { Thing } from '../../moderation/Thing';
@@ -86,7 +87,7 @@ function Shown({ decision, ...props }: DecisionPartProps) {
 
 function Facts({ decision }: { decision: Decision }) {
   const { reason, zone, decidedOn, endsOn, kind, isOwn, member, moderator, reviewer } = decision;
-  const isForTime = kind === 'silence' || kind === 'ban';
+  const isForTime = isSanction(kind);
   const facts: [string, ReactNode][] = [
     [texts.reason, reasonTitle(reason)],
     ...(zone === undefined ? [] : [[texts.zone, zone] satisfies [string, ReactNode]]),

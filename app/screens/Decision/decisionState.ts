@@ -2,7 +2,7 @@ import type { Decision } from '@alphazone/react';
 import { appealMachine } from '@alphazone/machines';
 import type { Step } from '@alphazone/ui';
 
-import { isAboutContent } from '../../moderation/decidable';
+import { canBeAppealed, isAboutContent } from '../../moderation/decidable';
 import { decisionMessages } from '../../moderation/moderationMessages';
 
 const texts = decisionMessages.step;
@@ -30,10 +30,7 @@ export function actionsOf(decision: Decision, userId: string, now: number): Deci
   const canEnd = snapshot.can({ type: 'decision.upheld', by: userId });
   return {
     canAppeal:
-      isOwn &&
-      kind !== 'keep' &&
-      kind !== 'approve' &&
-      snapshot.can({ type: 'appeal.submitted', by: userId, at: now }),
+      isOwn && canBeAppealed(kind) && snapshot.can({ type: 'appeal.submitted', by: userId, at: now }),
     canReview: reviewer?._id !== userId && snapshot.can({ type: 'review.started', by: userId }),
     canEnd,
     canTakeBack:

@@ -14,7 +14,8 @@ import {
 import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
-import { decisionMessages } from '../../moderation/moderationMessages';
+import { isSanction } from '../../moderation/decidable';
+import { decisionMessages, decisionText } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { SanctionDialog } from '../../moderation/SanctionDialog';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
@@ -163,12 +164,12 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
 
 function Decision({ decision }: { decision: MemberOverview['decisions'][number] }) {
   const { _id, kind, reason, note, decidedOn, endsOn, state, moderator } = decision;
-  const isLasting = kind === 'silence' || kind === 'ban';
+  const isLasting = isSanction(kind);
   return (
     <Stack as="li" gap="1">
       <Stack direction="row" gap="2">
         <Link href={paths.decision(_id)}>
-          {sanctionTexts.decisions[kind]}: {reasonTitle(reason)}
+          {decisionText[kind]}: {reasonTitle(reason)}
         </Link>
         {state !== 'decided' && <Pill>{decisionMessages.step[state]}</Pill>}
       </Stack>

@@ -2,6 +2,7 @@ import { useRemovals } from '@alphazone/react';
 import { Button, EmptyState, ErrorState, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/ui';
 
 import { useTitle } from '../../hooks/useTitle';
+import { queueMessages } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { Loaded } from '../../Loaded';
@@ -30,7 +31,7 @@ export function Removals() {
                   <Stack key={`${removedOn} ${index}`} as="li" gap="1">
                     <Stack direction="row" gap="2">
                       <strong>
-                        {texts.target[target]}: {reasonTitle(reason)}
+                        {queueMessages.target[target]}: {reasonTitle(reason)}
                       </strong>
                       {state === 'restored' && <Pill>{texts.restored}</Pill>}
                     </Stack>

@@ -4,13 +4,14 @@ import { Button, CopyButton, Dialog, Stack, TextField, useMessages } from '@alph
 import { useId, useState, type SyntheticEvent } from 'react';
 
 import { accountMessages } from '../../accountMessages';
+import { usePorts } from '../../ports';
 
 const texts = accountMessages.account.factor;
 
 interface Secret {
   secret: string;
-  /** Address of a picture. */
-  qrCode: string;
+  /** Address of a picture. Undefined when the code that draws it could not be loaded. */
+  qrCode: string | undefined;
 }
 
 export interface SetUpAppProps {
@@ -21,14 +22,21 @@ export function SetUpApp({ onCodes }: SetUpAppProps) {
   const { startTotp, isBusy } = useSecondFactor();
   const [secret, setSecret] = useState<Secret>();
 
+  const { log } = usePorts();
+  const pictureOf = async (uri: string) => {
+    try {
+      const { renderSVG } = await import('uqr');
+      return `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(uri, { border: 3 }))}`;
+    } catch (error) {
+      log('The QR code could not be drawn.', error);
+      return undefined;
+    }
+  };
   const start = async () => {
-    const [outcome, { renderSVG }] = await Promise.all([startTotp(), import('uqr')]);
+    const outcome = await startTotp();
     if (!outcome.ok) return;
-    const picture = renderSVG(outcome.data.uri, { border: 3 });
-    setSecret({
-      secret: outcome.data.secret,
-      qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(picture)}`,
-    });
+    const { secret, uri } = outcome.data;
+    setSecret({ secret, qrCode: await pictureOf(uri) });
   };
 
   return (
@@ -82,7 +90,7 @@ function Confirmation({ secret, qrCode, onCodes }: Secret & SetUpAppProps) {
     >
       <form id={formId} noValidate aria-label={texts.setUpApp} onSubmit={submit}>
         <Stack>
-          <img src={qrCode} alt={texts.qr} width={200} height={200} />
+          {qrCode && <img src={qrCode} alt={texts.qr} width={200} height={200} />}
           <Stack direction="row" gap="2">
             <span>
               {texts.key}: <code dir="ltr">{secret}</code>

@@ -1,13 +1,15 @@
 import { limits } from '@alphazone/client/limits';
 import { parseTags } from '@alphazone/machines';
 import type { Case, CaseDecision } from '@alphazone/react';
-import { Button, Dialog, NumberField, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import { Button, Dialog, NumberField, RadioGroup, Stack, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
+import { isSanction } from '../../moderation/decidable';
 import { DialogProblem } from '../../moderation/DialogProblem';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
 import type { Reason } from '../../moderation/reasons';
+import { TagsField } from '../../moderation/TagsField';
 import { usePorts } from '../../ports';
 
 type Kind = Case['decisions'][number];
@@ -25,10 +27,10 @@ export interface CaseDialogProps {
   onDecide: (decision: DecisionFields) => Promise<string | undefined>;
 }
 
-const hasDays = new Set<Kind>(['silence', 'ban']);
 const { minimum, maximum } = limits.decisionDays;
 
 export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDecide }: CaseDialogProps) {
+  const { dialog } = useMessages();
   const formId = useId();
   const { site } = usePorts();
   const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other');
@@ -37,17 +39,22 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
   const zones = site.zones.map(({ name }) => name).filter((name) => name !== zone);
   const [newZone, setNewZone] = useState(zones[0]);
   const [tags, setTags] = useState('');
+  const tagList = parseTags(tags);
+  const isTagMissing = kind === 'edit tags' && tagList.length === 0;
+  const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<string>();
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
+    setChecked(true);
+    if (isTagMissing || Number.isNaN(days)) return;
     setError(
       await onDecide({
         reason,
-        ...(note.trim() !== '' && { note }),
-        ...(hasDays.has(kind) && days !== null && { days }),
+        ...(note.trim() !== '' && { note: note.trim() }),
+        ...(isSanction(kind) && days !== null && { days }),
         ...(kind === 'move' && newZone !== undefined && { zone: newZone }),
-        ...(kind === 'edit tags' && { tags: parseTags(tags) }),
+        ...(kind === 'edit tags' && { tags: tagList }),
       }),
     );
   }
@@ -64,7 +71,7 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
           <>
             {error !== undefined && <DialogProblem>{error}</DialogProblem>}
             <Dialog.Close>
-              <Button>{texts.cancel}</Button>
+              <Button>{dialog.cancel}</Button>
             </Dialog.Close>
             <Button variant="solid" type="submit" form={formId} isBusy={isBusy}>
               {texts.confirm}
@@ -83,13 +90,19 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
               />
             )}
             {kind === 'edit tags' && (
-              <TextField label={texts.tags} value={tags} onChange={(event) => setTags(event.target.value)} />
+              <TagsField
+                label={texts.tags}
+                value={tags}
+                onChange={setTags}
+                isMissing={isChecked && isTagMissing}
+              />
             )}
-            {hasDays.has(kind) && (
+            {isSanction(kind) && (
               <NumberField
                 label={texts.days}
                 hint={texts.daysHint}
                 isOptional
+                error={Number.isNaN(days) ? texts.daysUnreadable : undefined}
                 value={days}
                 min={minimum}
                 max={maximum}

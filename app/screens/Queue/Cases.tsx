@@ -1,6 +1,7 @@
 import { useCases, useContentDecisions, useSession, type Case, type CaseList } from '@alphazone/react';
 import {
   Button,
+  Checkbox,
   EmptyState,
   ErrorState,
   KeyLegend,
@@ -19,9 +20,15 @@ import { reasonTitle } from '../../moderation/reasons';
 import { CaseBody } from './CaseBody';
 import { decisionKeys, decisionOf } from './keys';
 import { useContentKeys } from './useContentKeys';
+import type { useKeySwitch } from './useKeySwitch';
 import { useOpenCase } from './useOpenCase';
 
-export function Cases({ list }: { list: CaseList }) {
+export interface CasesProps {
+  list: CaseList;
+  keySwitch: ReturnType<typeof useKeySwitch>;
+}
+
+export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   const { cases, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useCases(list);
   const region = useRef<HTMLDivElement>(null);
   const opened = useOpenCase(cases, list !== 'done');
@@ -51,6 +58,7 @@ export function Cases({ list }: { list: CaseList }) {
     return true;
   };
   useContentKeys((key) => {
+    if (!areKeysOn) return false;
     if (key === 'j') return move(1);
     if (key === 'k') return move(-1);
     const kind = current && decisionOf(key, current.decisions);
@@ -70,16 +78,21 @@ export function Cases({ list }: { list: CaseList }) {
 
   return (
     <Stack ref={region} tabIndex={-1} gap="2">
-      <KeyLegend
-        aria-label={texts.keys}
-        items={[
-          { keys: ['J', 'K'], label: texts.next },
-          ...(current?.decisions ?? []).flatMap((kind) => {
-            const key = decisionKeys[kind];
-            return [{ keys: [key.toUpperCase()], label: texts.decide[kind].replace('…', '') }];
-          }),
-        ]}
-      />
+      <div>
+        <Checkbox label={texts.keySwitch} checked={areKeysOn} onCheckedChange={turnKeys} />
+      </div>
+      {areKeysOn && (
+        <KeyLegend
+          aria-label={texts.keys}
+          items={[
+            { keys: ['J', 'K'], label: texts.next },
+            ...(current?.decisions ?? []).flatMap((kind) => {
+              const key = decisionKeys[kind];
+              return [{ keys: [key.toUpperCase()], label: texts.decide[kind].replace('…', '') }];
+            }),
+          ]}
+        />
+      )}
       {cases.length === 0 && <EmptyState>{texts.empty[list]}</EmptyState>}
       <div>
         <div role="status">

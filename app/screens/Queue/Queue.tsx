@@ -8,6 +8,7 @@ import { StaffLinks } from '../../moderation/StaffLinks';
 import { Appeals } from './Appeals';
 import { Cases } from './Cases';
 import { queueTab, type QueueTab } from './queueTab';
+import { useKeySwitch } from './useKeySwitch';
 
 export interface QueueProps {
   tab: QueueTab;
@@ -35,6 +36,8 @@ export function Queue({ tab, onTabChange }: QueueProps) {
 
 function Lists({ tab, onTabChange }: QueueProps) {
   useLiveQueue();
+  // Above the lists: without storage too, the choice holds for the next one.
+  const keySwitch = useKeySwitch();
   return (
     <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTabChange(queueTab(value))}>
       <Stack>
@@ -45,7 +48,7 @@ function Lists({ tab, onTabChange }: QueueProps) {
           <Tabs.Trigger value="appeals">{texts.appeals}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value={tab}>
-          {tab === 'appeals' ? <Appeals /> : <Cases key={tab} list={tab} />}
+          {tab === 'appeals' ? <Appeals /> : <Cases key={tab} list={tab} keySwitch={keySwitch} />}
         </Tabs.Content>
       </Stack>
     </Tabs.Root>

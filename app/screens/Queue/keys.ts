@@ -20,4 +20,5 @@ export const decisionOf = (key: string, possible: readonly Kind[]): Kind | undef
   possible.find((kind) => decisionKeys[kind] === key);
 
 export const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [role="dialog"]') !== null;

@@ -1,0 +1,24 @@
+import type { WorkerServices } from './networkFirst';
+
+type Send = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
+
+/**
+ * Resolves with the server's page. Without one, resolves with undefined.
+ *
+ * The timeout is for the headers alone: aborting later would cut off the body of a page that loads slowly.
+ */
+export async function openPage(
+  request: Request,
+  { send, timeoutMs }: Pick<WorkerServices, 'timeoutMs'> & { send: Send },
+): Promise<Response | undefined> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), timeoutMs);
+  try {
+    const page = await send(request, { signal: waiting.signal });
+    return page.status < 502 ? page : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

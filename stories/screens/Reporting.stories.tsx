@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+
+import { mode } from '../../.storybook/modes';
+import { ScreenStage } from '../stage';
+import { mara, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { member } from '../fixtures/member';
+import { profileServer } from '../fixtures/profileServer';
+import { neverResponds, plainServer } from '../fixtures/server';
+
+const account = profileServer(member);
+const community = plainServer({ posts, users });
+let sent: unknown[] = [];
+
+const reports = http.post('*/api/reports', async ({ request }) => {
+  sent.push(await request.json());
+  const report = {
+    target: 'post',
+    id: posts[0]?._id,
+    reason: 'scam',
+    reportedOn: new Date(now).toISOString(),
+  };
+  return HttpResponse.json(sent.length > 1 ? { ...report, isRepeated: true } : report);
+});
+
+const handlers = [
+  reports,
+  http.get('*/api/filters', () => HttpResponse.json({ blocked: [], words: [], hiddenPosts: [] })),
+  ...account.handlers,
+  ...community.handlers,
+];
+
+const meta = {
+  title: 'Screens/Reporting',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/memes', now, reader: mara },
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { modes: { ...mode('dark', 'phone'), ...mode('light', 'phone') } },
+    msw: { handlers },
+  },
+  beforeEach: () => {
+    sent = [];
+    community.reset();
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoReason: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    await expect(await screen.findByRole('dialog', { name: 'Report this post' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await expect(await screen.findByText('Choose a reason.')).toBeVisible();
+  },
+};
+
+/** Whether it was stored is not known yet. */
+export const StaysOpenWhileReporting: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [neverResponds('post', '*/api/reports'), ...handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scam or fraud' }));
+    const button = screen.getByRole('button', { name: 'Report' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.keyboard('{Escape}');
+
+    await expect(screen.getByRole('dialog', { name: 'Report this post' })).toBeVisible();
+  },
+};
+
+export const Reported: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const report = async () => {
+      await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+      await userEvent.click(await screen.findByRole('radio', { name: 'Scam or fraud' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    };
+    await report();
+    await expect(await screen.findByText(/A moderator will look at it/)).toBeVisible();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1)!);
+    await report();
+    await expect(await screen.findByText(/You have reported this already/)).toBeVisible();
+    await expect(sent[0]).toMatchObject({ target: 'post', reason: 'scam' });
+  },
+};

@@ -121,6 +121,7 @@ export const EditedMentionBecomesText: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), '{Backspace}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('@ad');
+    await expect(await canvas.findByRole('option', { name: /ada$/, selected: true })).toBeVisible();
   },
 };
 

@@ -25,7 +25,7 @@ export interface Forum {
   onGuest: (message: string) => void | Promise<unknown>;
   onProofNeeded: () => Promise<boolean>;
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
-  notifier: () => (message: string) => void;
+  notifier: () => (message: string | undefined) => void;
   votes: VoteLedger;
   /** What waits for a connection. */
   outbox: Outbox;

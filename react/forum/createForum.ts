@@ -135,7 +135,7 @@ export function createForum({
     notifier() {
       const owner = session.ownerId();
       return (message) => {
-        if (session.ownerId() === owner) void alert(message);
+        if (message && session.ownerId() === owner) void alert(message);
       };
     },
     votes: createVoteLedger(),

@@ -5,6 +5,7 @@ import type { SessionStore } from '../session/SessionStore';
 import { userKeys } from '../users/userKeys';
 import type { Forum } from './Forum';
 import { leaderboardKey, tagKey } from './queryKeys';
+import { refetch } from './refetch';
 
 /** What guests may read, too. Sites mark queries of their own with `meta: { isPublic: true }`. */
 const publicKeys: readonly QueryKey[] = [
@@ -33,7 +34,7 @@ export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionS
     if (owner !== before) forgetPrivate(cache);
     updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.
-    void cache.cancelQueries().then(() => cache.invalidateQueries());
+    void refetch(cache);
   });
 }
 

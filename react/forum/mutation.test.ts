@@ -1,4 +1,5 @@
 import { ApiError } from '@alphazone/client';
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 
 import { failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
@@ -113,6 +114,25 @@ describe('mutate', () => {
     await responses.release(response.clone());
 
     expect([isStale(counterKey), isStale(otherKey)]).toEqual([true, false]);
+  });
+
+  it('starts a first load again, whose request may be older than the change', async () => {
+    const { forum, add, responses } = setUp({ invalidates: [{ queryKey: ['list'] }] });
+    const loads: ((items: string) => void)[] = [];
+    const list = new QueryObserver(forum.cache, {
+      queryKey: ['list'],
+      queryFn: () => new Promise<string>((resolve) => loads.push(resolve)),
+    });
+    const stop = list.subscribe(() => undefined);
+    void mutate(forum, add, 2);
+    await flushPromises();
+    await responses.release(new Response('3'));
+    loads[0]?.('before');
+    loads[1]?.('after');
+    await flushPromises();
+
+    expect(list.getCurrentResult().data).toBe('after');
+    stop();
   });
 
   it('lets the last pending mutation of the family revalidate', async () => {

@@ -4,6 +4,7 @@ import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstac
 import type { Forum } from './Forum';
 import { Queued } from '../outbox/Outbox';
 import { asApiError, reasonOf } from './errors';
+import { refetch } from './refetch';
 
 /** Skips data refetched since. */
 export type Rollback = () => void;
@@ -89,21 +90,18 @@ function optionsOf<Variables, Data>(
     },
     async onSuccess(data) {
       await accept?.(data);
-      const success = successText?.(data);
-      if (success !== undefined) notify(success);
+      notify(successText?.(data));
     },
     onError(error, _, rollback) {
       if (error instanceof Queued) return (onQueued ?? rollback)?.();
       rollback?.();
-      if (!(error instanceof ApiError)) log('A change failed unexpectedly.', error);
-      const text = failureText?.(reasonOf(forum.texts, error), error);
-      if (text !== undefined) notify(text);
+      if (!(error instanceof ApiError)) log('A change failed.', error);
+      notify(failureText?.(reasonOf(forum.texts, error), error));
     },
     onSettled(_data, error) {
-      if (error instanceof Queued) return;
-      if (hasPendingSibling(forum, mutation)) return;
+      if (error instanceof Queued || hasPendingSibling(forum, mutation)) return;
       // Not awaited: offline, a refetch stays pending.
-      for (const filters of invalidates) void cache.invalidateQueries(filters);
+      invalidates.forEach((filters) => void refetch(cache, filters));
     },
   };
 }

@@ -62,17 +62,22 @@ describe('realtime', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
-  it('follows the queue, again after a reconnect, until it is stopped', () => {
+  it('follows the queue, also after a reconnect, until it is stopped, and says when to read it', () => {
     const { session, sockets, realtime } = setUp();
-    const stop = realtime.followQueue();
+    const catchUp = vi.fn();
+    const stop = realtime.followQueue(catchUp);
+    const follow = () => sockets.last().emitted.find(([event]) => event === 'follow queue');
     session.start(bob);
     sockets.last().open();
-    expect(sockets.last().emitted).toContainEqual(['follow queue']);
+    expect(catchUp).not.toHaveBeenCalled();
+    const acknowledge = follow()?.[1] as () => void;
+    acknowledge();
+    expect(catchUp).toHaveBeenCalledOnce();
 
     stop();
     session.end();
     sockets.last().open();
-    expect(sockets.last().emitted).toEqual([]);
+    expect(follow()).toBeUndefined();
   });
 
   it('resolves a message with the acknowledgement', async () => {

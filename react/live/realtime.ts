@@ -36,8 +36,11 @@ export interface Realtime {
    * Rejects with `serverMessage`, or as unreachable. After a timeout, the message may be stored.
    */
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
-  /** Follows the moderators' queue, over reconnections. Returns a function that stops it. */
-  followQueue: () => () => void;
+  /**
+   * Follows the moderators' queue, over reconnections. Returns a function that stops it.
+   * @param catchUp Called whenever following begins: earlier changes are not pushed.
+   */
+  followQueue: (catchUp?: () => void) => () => void;
   /** Calls back when a lost connection is back. Returns a function that stops it. */
   onReconnect: (catchUp: () => void) => () => void;
   /** Reconnects without waiting for the backoff. */
@@ -66,15 +69,18 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
     'session ended': new Set(),
   };
   let open: LiveSocket | undefined;
-  let queueFollowers = 0;
+  const queueFollowers = new Set<() => void>();
   let hasAcknowledged = false;
+
+  const follow = (socket: LiveSocket) =>
+    socket.emit('follow queue', () => queueFollowers.forEach((catchUp) => catchUp()));
 
   const socketActor = fromCallback<JoinRoom, { token: string | undefined }>(
     ({ input, sendBack, receive }) => {
       const socket = connect(input.token);
       socket.onOpen(() => {
         open = socket;
-        if (queueFollowers > 0) socket.emit('follow queue');
+        if (queueFollowers.size > 0) follow(socket);
         sendBack({ type: 'socket.opened' });
       });
       socket.onDrop(() => {
@@ -120,12 +126,10 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       listeners[event].add(listener);
       return () => void listeners[event].delete(listener);
     },
-    followQueue() {
-      if (queueFollowers === 0) open?.emit('follow queue');
-      queueFollowers += 1;
-      return () => {
-        queueFollowers -= 1;
-      };
+    followQueue(catchUp = () => undefined) {
+      queueFollowers.add(catchUp);
+      if (open) follow(open);
+      return () => void queueFollowers.delete(catchUp);
     },
     async sendMessage(message, signal) {
       if (isConnecting(connection.getSnapshot())) await connected(connection);

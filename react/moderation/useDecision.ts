@@ -7,6 +7,7 @@ import { useForum } from '../forum/ForumContext';
 import { useLate } from '../forum/useLate';
 import { attempt, type Outcome } from '../forum/mutation';
 import { pagedList, type PagedList } from '../forum/pagedList';
+import { refetch } from '../forum/refetch';
 import { useIsPending } from '../forum/useIsPending';
 import {
   decisionQuery,
@@ -20,12 +21,12 @@ import { decisionKeys } from './queueKeys';
 /** A moderators' decision. Follows its appeal live. `decision` is undefined while loading, null if there is none. */
 export function useDecision(id: string) {
   const forum = useForum();
-  const { data, error, refetch } = useQuery(decisionQuery(forum, id));
+  const { data, error, refetch: retry } = useQuery(decisionQuery(forum, id));
   const realtime = useLate(forum.live)?.realtime;
   useEffect(() => forum.start('posts'), [forum]);
   useEffect(() => {
     if (!realtime) return;
-    const refresh = () => void forum.cache.invalidateQueries({ queryKey: decisionKeys.one(id) });
+    const refresh = () => void refetch(forum.cache, { queryKey: decisionKeys.one(id) });
     // Also when it first opens: the decision may have changed since it was read.
     const opened = realtime.connection.on('connection.opened', refresh);
     const stops = [
@@ -38,7 +39,7 @@ export function useDecision(id: string) {
   return {
     decision: isMissing ? null : data,
     error: isMissing ? null : error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    retry: () => void retry(),
     isPending: useIsPending(decisionKeys.change(id)),
     /** Fails without an alert. */
     take: (step: DecisionStep): Promise<Outcome<Decision>> => attempt(forum, takeStep(forum, id), step),

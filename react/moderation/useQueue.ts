@@ -7,6 +7,7 @@ import { useForum } from '../forum/ForumContext';
 import { useLate } from '../forum/useLate';
 import { attempt, type Outcome } from '../forum/mutation';
 import { pagedList, type PagedList } from '../forum/pagedList';
+import { refetch } from '../forum/refetch';
 import { useIsPending } from '../forum/useIsPending';
 import {
   appealListQuery,
@@ -41,14 +42,11 @@ export function useLiveQueue(): void {
   useEffect(() => forum.start('posts'), [forum]);
   useEffect(() => {
     if (!realtime) return;
-    const refetch = () => void forum.cache.invalidateQueries({ queryKey: queueKeys.all });
-    // Also when it first opens: the queue may have changed since it was read.
-    const opened = realtime.connection.on('connection.opened', refetch);
+    const refetchQueue = () => void refetch(forum.cache, { queryKey: queueKeys.all });
     const stops = [
-      realtime.followQueue(),
-      realtime.on('queue changed', refetch),
-      realtime.on('decision changed', refetch),
-      () => opened.unsubscribe(),
+      realtime.followQueue(refetchQueue),
+      realtime.on('queue changed', refetchQueue),
+      realtime.on('decision changed', refetchQueue),
     ];
     return () => stops.forEach((stop) => stop());
   }, [forum, realtime]);
@@ -57,8 +55,8 @@ export function useLiveQueue(): void {
 /** A case with its reports. `details` is undefined while loading. */
 export function useCase(id: string) {
   const forum = useForum();
-  const { data: details, error, refetch } = useQuery(caseQuery(forum, id));
-  return { details, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+  const { data: details, error, refetch: retry } = useQuery(caseQuery(forum, id));
+  return { details, error: error && asApiError(forum.texts, error), retry: () => void retry() };
 }
 
 /** Claims keep other moderators from deciding, for 10 minutes. The functions stay the same. Fail without an alert. */

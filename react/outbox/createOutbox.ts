@@ -5,6 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { reasonOf } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { newKey } from '../forum/newKey';
+import { refetch } from '../forum/refetch';
 import { withSent } from '../comments/commentMutations';
 import { updatePost } from '../posts/postCache';
 import { stalePosts } from '../posts/stalePosts';
@@ -96,12 +97,12 @@ export function createOutbox(
     { input: { owner: currentUserId(), random } },
   );
   actor.on('load.failed', ({ error }) => log('The outbox could not be read.', error));
-  const refetch = ({ entry: { kind } }: { entry: OutboxEntry }) => {
+  const catchUp = ({ entry: { kind } }: { entry: OutboxEntry }) => {
     if (kind === 'read') forum.live.current()?.notifications().send({ type: 'reload.needed' });
-    else if (kind !== 'chat') for (const filters of stalePosts) void cache.invalidateQueries(filters);
+    else if (kind !== 'chat') for (const filters of stalePosts) void refetch(cache, filters);
   };
-  actor.on('entry.sent', refetch);
-  actor.on('entry.refused', refetch);
+  actor.on('entry.sent', catchUp);
+  actor.on('entry.refused', catchUp);
 
   const mustWait = () =>
     !isOnline() ||

@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { flow } from '../fixtures/flow';
 import { ConfirmDialog } from '../../ui/components/ConfirmDialog';
+import { Menu } from '../../ui/components/Menu';
 import { ownWindow } from '../fixtures/docs';
 
 const question = 'Are you sure you want to delete this post? This action cannot be undone.';
@@ -76,5 +77,35 @@ export const RestoresFocus: Story = {
     await userEvent.keyboard('{Escape}');
 
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus());
+  },
+};
+
+export const RestoresFocusToTheTriggerOfAMenu: Story = {
+  parameters: flow,
+  args: { isOpen: false },
+  render: function OpenedByAMenuItem(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Menu.Root>
+          <Menu.Trigger>
+            <Button>More</Button>
+          </Menu.Trigger>
+          <Menu.Content>
+            <Menu.Item onSelect={() => setOpen(true)}>Delete</Menu.Item>
+          </Menu.Content>
+        </Menu.Root>
+        <ConfirmDialog {...args} isOpen={isOpen} onCancel={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
   },
 };

@@ -7,7 +7,7 @@ export function useReturnFocus() {
   const opener = useRef<Element[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = withAncestors(document.activeElement);
+      opener.current = withAncestors(openerOf(document.activeElement));
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -17,4 +17,10 @@ export function useReturnFocus() {
       else focusNear(opener.current);
     },
   };
+}
+
+/** An item of a menu is gone once the menu has closed, so the menu's trigger stands for it. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role="menu"]');
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused;
 }

@@ -9,13 +9,16 @@ const extensionsOf = (types: readonly MediaType[]) => [
   ...new Set(types.map((type) => titles.mediaType[type])),
 ];
 
-const formatList = (family: Family, type: Intl.ListFormatType) =>
-  new Intl.ListFormat('en-GB', { type }).format(extensionsOf(kinds.mediaType.filter(isOf(family))));
+/** Without `Intl`, whose first object takes up to 100 ms on a phone. */
+function formatList(family: Family, word: 'and' | 'or'): string {
+  const extensions = extensionsOf(kinds.mediaType.filter(isOf(family)));
+  return [extensions.slice(0, -1).join(', '), ...extensions.slice(-1)].filter(Boolean).join(` ${word} `);
+}
 
 export const mediaExtensions: Readonly<Record<Family, string>> = {
-  video: formatList('video', 'conjunction'),
-  audio: formatList('audio', 'conjunction'),
-  image: formatList('image', 'conjunction'),
+  video: formatList('video', 'and'),
+  audio: formatList('audio', 'and'),
+  image: formatList('image', 'and'),
 };
 
-export const pictureExtensions = formatList('image', 'disjunction');
+export const pictureExtensions = formatList('image', 'or');

@@ -18,5 +18,5 @@ export function colorsOf(name: string): AvatarColors {
 
 export function firstLetter(name: string): string {
   const [first] = name.trim();
-  return first?.toLocaleUpperCase() ?? '?';
+  return first?.toUpperCase() ?? '?';
 }

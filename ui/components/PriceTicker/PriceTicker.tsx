@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
+import { groupThousands } from '../../forum/formatNumber';
 import { useCryptoMessages } from '../../theme/CryptoMessagesProvider';
 import {
   StyledChange,
@@ -83,13 +84,6 @@ export function PriceTicker({
   );
 }
 
-const priceFormat = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 function CoinCell({ coin }: { coin: Coin }) {
   const texts = useCryptoMessages().ticker;
   const { price, percent_change_24h: change } = coin.quote.USD;
@@ -106,7 +100,7 @@ function CoinCell({ coin }: { coin: Coin }) {
         {`${arrow} ${size}%`}
       </StyledChange>
       <StyledPrice>
-        {priceFormat.format(price)}
+        {`$${groupThousands(price.toFixed(2))}`}
         {move === 'up' && <ArrowUp aria-hidden />}
         {move === 'down' && <ArrowDown aria-hidden />}
       </StyledPrice>

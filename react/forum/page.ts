@@ -1,6 +1,8 @@
 import { pageInfoOf } from '@alphazone/client';
 
 const pageSize = 20;
+/** Fills a tall screen. Readers wait for these cards; the next ones load ahead. */
+const firstPostPageSize = 10;
 
 export interface Page<T> {
   items: T[];
@@ -16,5 +18,8 @@ export const pageQuery = (cursor: string | null | undefined, limit = pageSize) =
   limit,
   ...(typeof cursor === 'string' && { cursor }),
 });
+
+export const postPageQuery = (cursor: string | undefined) =>
+  pageQuery(cursor, cursor === firstCursor ? firstPostPageSize : pageSize);
 
 export const nextCursor = <T>(page: Page<T>) => page.nextCursor;

@@ -51,15 +51,15 @@ async function read(server: (call: Call) => Response, category: string) {
 }
 
 describe('feedQuery', () => {
-  it('loads page by page from a server with pagination', async () => {
+  it('loads a short first page, then longer ones, from a server with pagination', async () => {
     const { items, total, hasNextPage, calls } = await read(pagingServer, 'Memes');
 
     expect(items.map(({ _id }) => _id)).toEqual(posts.slice(0, 30).map(({ _id }) => _id));
     expect(total).toBe(30);
     expect(hasNextPage).toBe(false);
     expect(calls.map(({ url }) => url)).toEqual([
-      '/posts/get?sort=new&category=Memes&limit=20',
-      '/posts/get?sort=new&category=Memes&limit=20&cursor=20',
+      '/posts/get?sort=new&category=Memes&limit=10',
+      '/posts/get?sort=new&category=Memes&limit=20&cursor=10',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { firstCursor, nextCursor, pageOf, postPageQuery, type Page } from '../forum/page';
 import { asApiError } from '../forum/errors';
 import { commentPageSize, withLoadedComments } from '../comments/commentPages';
 import { feedOf, type Feed } from './feed';
@@ -18,7 +18,7 @@ export function feedQuery({ client }: Pick<Forum, 'client'>, filter: PostFilter)
     initialPageParam: firstCursor,
     queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
       const { data = [], response } = await client.GET('/posts/get', {
-        params: { query: { ...filter, ...pageQuery(pageParam) } },
+        params: { query: { ...filter, ...postPageQuery(pageParam) } },
         signal,
       });
       return pageOf(response, data.map(postView));

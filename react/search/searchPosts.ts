@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { firstCursor, nextCursor, pageOf, postPageQuery, type Page } from '../forum/page';
 import { postKeys } from '../posts/postCache';
 import { feedOf, type Feed } from '../posts/feed';
 import { postView, type PostView } from '../posts/postView';
@@ -13,7 +13,7 @@ function searchQuery({ client }: Pick<Forum, 'client'>, text: string) {
     initialPageParam: firstCursor,
     queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
       const { data = [], response } = await client.GET('/api/search/posts', {
-        params: { query: { q: text, ...pageQuery(pageParam) } },
+        params: { query: { q: text, ...postPageQuery(pageParam) } },
         signal,
       });
       return pageOf(response, data.map(postView));

@@ -177,7 +177,10 @@ export const TakesOverRenderedRows: Story = {
 
     const root = hydrateRoot(page, list, { onRecoverableError });
 
-    await waitFor(() => expect(feed).toHaveAttribute('data-virtual'));
+    await waitFor(() => {
+      window.dispatchEvent(new Event('scroll'));
+      return expect(feed).toHaveAttribute('data-virtual');
+    });
     await expect(link).toHaveFocus();
     await expect(link.getBoundingClientRect().top).toBeCloseTo(top, 0);
     await expect(feed.offsetHeight).toBe(offsetHeight);
@@ -185,6 +188,35 @@ export const TakesOverRenderedRows: Story = {
     root.unmount();
   },
 };
+
+/** Taking over the rows renders the whole list, which a reader of the first screen need not wait for. */
+export const StaysInTheFlowUntilScrolled: Story = {
+  parameters: flow,
+  args: { posts: posts(20) },
+  render: () => <main />,
+  play: async ({ args, canvasElement }) => {
+    window.scrollTo(0, 0);
+    const page = canvasElement.querySelector('main')!;
+    const list = (
+      <KitProvider>
+        <PostList {...args} />
+      </KitProvider>
+    );
+    page.innerHTML = renderToString(list);
+    const feed = within(page).getByRole('feed');
+    const root = hydrateRoot(page, list);
+    await idle();
+    await idle();
+    await expect(feed).not.toHaveAttribute('data-virtual');
+
+    window.scrollTo(0, 10);
+
+    await waitFor(() => expect(feed).toHaveAttribute('data-virtual'));
+    root.unmount();
+  },
+};
+
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 
 /** In px, once it has been stable for several frames. */
 async function restingHeight(element: HTMLElement): Promise<number> {

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** In px from the top of the page. Tracks layout changes above the element. */
-export function useScrollMargin(element: RefObject<Element | null>): number {
-  const [margin, setMargin] = useState(0);
+/** In px from the top of the page. Tracks layout changes above the element. Undefined until it is measured. */
+export function useScrollMargin(element: RefObject<Element | null>, isNeeded: boolean): number | undefined {
+  const [margin, setMargin] = useState<number>();
 
   useLayoutEffect(() => {
+    if (!isNeeded) return;
     const read = () => {
       const box = element.current?.getBoundingClientRect();
       if (box) setMargin(Math.round(box.top + window.scrollY));
@@ -13,7 +14,7 @@ export function useScrollMargin(element: RefObject<Element | null>): number {
     const observer = new ResizeObserver(read);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, isNeeded]);
 
   return margin;
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Ref 
 import { useIsHydrating } from '../../hooks/useIsHydrating';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { recallHeights, rememberHeights } from './rememberedHeights';
+import { useIsVirtual } from './useIsVirtual';
 import { useScrollMargin } from './useScrollMargin';
 import { useWindowVirtualizer } from './useWindowVirtualizer';
 
@@ -50,15 +51,17 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
 }: WindowListOptions<Item, List>) {
   const list = useRef<List | null>(null);
   const mergedRef = useMergedRef(list, ref);
-  const scrollMargin = useScrollMargin(list);
   const [knownHeights] = useState(() => recallHeights(restoreKey));
   const isHydrating = useIsHydrating();
   const [rowsInFlow] = useState(() => (isHydrating ? items.length : MAX_ROWS_IN_FLOW));
 
+  const isVirtual = useIsVirtual(list, items.length > rowsInFlow);
+  const scrollMargin = useScrollMargin(list, isVirtual);
+
   const virtualizer = useWindowVirtualizer({
     list,
     knownHeights,
-    isLong: items.length > rowsInFlow,
+    isVirtual,
     count: items.length,
     keyOf: (index) => items[index]?._id ?? index,
     estimatedHeightPx,
@@ -95,7 +98,7 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
       const item = items[index];
       if (!item) return [];
       // Text between two pixels would be blurred.
-      const style = { transform: `translateY(${Math.round(start - scrollMargin)}px)` };
+      const style = { transform: `translateY(${Math.round(start - (scrollMargin ?? 0))}px)` };
       return [{ item, index, rowProps: { ref: virtualizer.measure, 'data-index': index, style } }];
     }),
   };

@@ -1,50 +1,40 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
 
-import { onDemand, useOnDemand } from '../../hooks/onDemand';
 import { heightOf } from './heightOf';
+import { virtualizer } from './useIsVirtual';
 import type { WindowOptions, WindowVirtualizer } from './windowVirtualizer';
 
-const virtualizer = onDemand(() => import('./windowVirtualizer'));
-
-export interface LateVirtualizerOptions extends WindowOptions {
+export interface LateVirtualizerOptions extends Omit<WindowOptions, 'scrollMargin'> {
   list: RefObject<HTMLElement | null>;
   /** Of the same list, when it was mounted before. */
   knownHeights: VirtualItem[];
-  /** Whether to load it now instead of when the browser is idle or the page scrolls. */
-  isLong: boolean;
+  /** Whether to take over the rows. */
+  isVirtual: boolean;
+  /** Undefined until it is measured. */
+  scrollMargin: number | undefined;
 }
 
-/** Undefined until it is loaded: the rows are then in the flow. */
+/** Undefined while the rows are in the flow. */
 export function useWindowVirtualizer({
   list,
   knownHeights,
-  isLong,
-  ...options
+  isVirtual,
+  scrollMargin,
+  ...rest
 }: LateVirtualizerOptions): WindowVirtualizer | undefined {
-  const loaded = useOnDemand(virtualizer, isLong);
+  const options = { ...rest, scrollMargin: scrollMargin ?? 0 };
   const [, rerender] = useReducer((renders: number) => renders + 1, 0);
-  const [current, setCurrent] = useState(() =>
-    loaded?.createWindowVirtualizer(options, knownHeights, rerender),
-  );
+  const create = (heights: VirtualItem[]) =>
+    virtualizer.current()?.createWindowVirtualizer(options, heights, rerender);
+  const [current, setCurrent] = useState(() => (isVirtual ? create(knownHeights) : undefined));
   current?.setOptions(options);
 
-  useEffect(() => {
-    if (loaded) return;
-    const cancel = whenIdle(virtualizer.load);
-    // After a failed import, scrolling tries again.
-    window.addEventListener('scroll', virtualizer.load, { passive: true });
-    return () => {
-      cancel();
-      window.removeEventListener('scroll', virtualizer.load);
-    };
-  }, [loaded]);
-
   const takeOver = useEffectEvent(() => {
-    if (!loaded || current || !list.current) return;
-    setCurrent(loaded.createWindowVirtualizer(options, heightsOf(list.current, options), rerender));
+    if (!isVirtual || scrollMargin === undefined || current || !list.current) return;
+    setCurrent(create(heightsOf(list.current, options)));
   });
-  useLayoutEffect(() => takeOver(), [loaded]);
+  useLayoutEffect(() => takeOver(), [isVirtual, scrollMargin]);
   useLayoutEffect(() => current?.mount(), [current]);
   useLayoutEffect(() => current?.follow());
 
@@ -60,17 +50,4 @@ function heightsOf(list: HTMLElement, { scrollMargin, keyOf, estimatedHeightPx }
     end += size;
     return { key: keyOf(index), index, start, size, end, lane: 0 };
   });
-}
-
-const maxDelayMs = 2_000;
-
-/** Returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: maxDelayMs });
-  return () => cancelIdleCallback(request);
 }

@@ -1,0 +1,54 @@
+import { useEffect, useReducer, type RefObject } from 'react';
+
+import { onDemand, useOnDemand } from '../../hooks/onDemand';
+
+export const virtualizer = onDemand(() => import('./windowVirtualizer'));
+
+/**
+ * Whether the virtualiser positions the rows: when the page scrolls, the end of the list is near, or there are more rows than the
+ * flow has. Taking over the rows renders the whole list, which a reader of the first screen need not wait for.
+ */
+export function useIsVirtual(list: RefObject<HTMLElement | null>, isLong: boolean): boolean {
+  const isLoaded = useOnDemand(virtualizer, isLong) !== undefined;
+  // A list that mounts later is virtual from its first render on.
+  const [isNeeded, need] = useReducer(() => true, isLoaded);
+
+  useEffect(() => {
+    if (isNeeded && isLoaded) return;
+    const start = () => {
+      // After a failed import, this tries again.
+      virtualizer.load();
+      need();
+    };
+    const cancel = whenIdle(() => {
+      if (isEndNear(list.current)) start();
+      else virtualizer.load();
+    });
+    for (const event of events) window.addEventListener(event, start, { passive: true });
+    return () => {
+      cancel();
+      for (const event of events) window.removeEventListener(event, start);
+    };
+  }, [isNeeded, isLoaded, list]);
+
+  return isLoaded && (isNeeded || isLong);
+}
+
+const events = ['scroll', 'resize'] as const;
+
+/** Less than a screen below the window: the next page should load. */
+const isEndNear = (list: HTMLElement | null) =>
+  list !== null && list.getBoundingClientRect().bottom < 2 * window.innerHeight;
+
+const maxDelayMs = 2_000;
+
+/** Returns a function that cancels it. */
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: maxDelayMs });
+  return () => cancelIdleCallback(request);
+}

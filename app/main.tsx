@@ -17,9 +17,11 @@ import { keepTyped } from './browser/keepTyped';
 import { pressAgain } from './browser/pressAgain';
 import { prefetchOnIntent, savesData } from './browser/prefetchOnIntent';
 import { keepScroll } from './browser/keepScroll';
+import { whenIdle } from './browser/whenIdle';
 import { OutboxNotices } from './outbox/OutboxHint';
 import { Screens } from './navigation/Screens';
 import { loadRoutes } from './pages/loadRoutes';
+import { createHydrationTurns } from './pages/hydrationTurns';
 import { dropPageState, hydrateQueries, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
 import { startServiceWorker } from './offline/startServiceWorker';
@@ -49,12 +51,15 @@ const draft = rendered?.form && draftOf(rendered.form);
 if (draft) ports.drafts.write(ports.drafts.owner(), draft.key, draft.text);
 const typed = keepTyped(root);
 const changes = keepScroll(window, ports.log);
+const turns = createHydrationTurns((run) => whenIdle(window, 100, run));
+for (const event of ['pointerdown', 'keydown', 'focusin'])
+  window.addEventListener(event, turns.open, { capture: true, once: true });
 
-const whenIdle = (...steps: (() => void)[]) =>
+const afterView = (...steps: (() => void)[]) =>
   afterFirstView({ route, cache: forum.cache, browser: window }, ...steps);
 
 function start() {
-  whenIdle(
+  afterView(
     () => prefetchOnStart(forum),
     () => {
       // Alerts must also appear offline. Mounting retries.
@@ -82,11 +87,11 @@ const app = (
         if (window.location.href !== startedAt)
           window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
         // May navigate, so after that.
-        pressAgain(root);
+        pressAgain(root, turns.open);
         if (rendered) start();
       }}
     >
-      <AppProvider ports={ports} forum={forum} dialogs={dialogs} proofs={proofs}>
+      <AppProvider ports={{ ...ports, turns }} forum={forum} dialogs={dialogs} proofs={proofs}>
         <BrowserRouter>
           <Screens routes={routes} changes={changes} />
         </BrowserRouter>
@@ -106,4 +111,4 @@ delete document.documentElement.dataset['waiting'];
 if (rendered && hasScreen && rendered.userId === undefined)
   startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
-startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle });
+startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle: afterView });

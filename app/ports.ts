@@ -7,6 +7,7 @@ import type { Alerts } from './alerts/Alerts';
 import type { DraftStore } from './drafts/draftStore';
 import type { FormResult } from '../client/rendering';
 import type { CacheAges } from './offline/cacheAges';
+import type { HydrationTurns } from './pages/hydrationTurns';
 import type { PushHintStore } from './push/pushHintStore';
 
 /** Each resolves with undefined when the user changes their mind. */
@@ -36,6 +37,8 @@ export interface Ports {
   now: () => number;
   /** When the server has rendered the page. Undefined if it has not. */
   renderedAt?: number | undefined;
+  /** Whose turn it is to hydrate. Undefined unless the page is being hydrated. */
+  turns?: HydrationTurns | undefined;
   /** Why a form that was sent without scripts was refused. */
   formResult?: FormResult | undefined;
   setTitle: (title: string) => void;

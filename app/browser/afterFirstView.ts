@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-type Browser = Pick<Window, 'setTimeout' | 'clearTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>;
+import { whenIdle, type IdleBrowser } from './whenIdle';
 
 export interface FirstView {
   /** Settles once the code of the route is loaded, or cannot be. */
   route: Promise<unknown>;
   cache: Pick<QueryClient, 'isFetching' | 'getQueryCache'>;
-  browser: Browser;
+  browser: IdleBrowser & Pick<Window, 'clearTimeout'>;
 }
 
 const maxDelayMs = 2_000;
@@ -16,14 +16,9 @@ const maxDelayMs = 2_000;
  * the browser is idle again, so that a press or a key waits for one step at most.
  */
 export function afterFirstView({ route, cache, browser }: FirstView, ...steps: (() => void)[]): void {
-  const whenIdle = (step: () => void) => {
-    // Safari has no idle callbacks.
-    if (browser.requestIdleCallback) browser.requestIdleCallback(step, { timeout: maxDelayMs });
-    else browser.setTimeout(step, 0);
-  };
   const run = () => {
     steps.shift()?.();
-    if (steps.length > 0) whenIdle(run);
+    if (steps.length > 0) whenIdle(browser, maxDelayMs, run);
   };
   const whenFetched = () => {
     if (cache.isFetching() === 0) return run();
@@ -37,6 +32,6 @@ export function afterFirstView({ route, cache, browser }: FirstView, ...steps: (
     });
     const timer = browser.setTimeout(finish, maxDelayMs);
   };
-  const start = () => whenIdle(whenFetched);
+  const start = () => whenIdle(browser, maxDelayMs, whenFetched);
   route.then(start, start);
 }

@@ -1,7 +1,12 @@
-/** Repeats the press of a button before hydration, which a script in the head has marked. */
-export function pressAgain(root: HTMLElement): void {
+/**
+ * Repeats the press of a button before hydration, which a script in the head has marked.
+ *
+ * @param hydrate Called before. The button may be in a part that has not hydrated yet.
+ */
+export function pressAgain(root: HTMLElement, hydrate: () => void): void {
   const button = root.querySelector<HTMLElement>('[data-pressed]');
   if (!button) return;
   button.removeAttribute('data-pressed');
+  hydrate();
   button.click();
 }

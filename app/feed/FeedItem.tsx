@@ -8,6 +8,7 @@ import type { PostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { decidablePost } from '../moderation/decidable';
 import { ModeratorTools } from '../moderation/ModeratorMenu';
+import { InTurn } from '../pages/InTurn';
 import { formPaths } from '../paths';
 import { AdminTools } from './AdminTools';
 
@@ -29,7 +30,7 @@ export interface FeedItemProps
   onUndo: (post: PostView) => void;
 }
 
-/** Memoised: a vote renders the card of its post, not all cards. Each hydrates on its own, after the frame of the page. */
+/** Memoised: a vote renders the card of its post, not all cards. Each hydrates in a turn of its own, after the frame of the page. */
 export const FeedItem = memo(function FeedItem({
   post,
   page,
@@ -52,29 +53,31 @@ export const FeedItem = memo(function FeedItem({
   }
   return (
     <Suspense>
-      <Folded {...foldedProps(foldReason, itemProps)}>
-        <PostCard
-          {...(feed && { feed })}
-          {...(gifAsVideo !== undefined && { gifAsVideo })}
-          {...(headingLevel && { headingLevel })}
-          {...itemProps}
-          excerptCut="character"
-          post={post}
-          match={post.match}
-          standing={standingOf(post)}
-          id={postFragment(post._id)}
-          voteAction={formPaths.vote(post._id, `${page}#${postFragment(post._id)}`)}
-          onVote={(value) => void actions.vote(post, value)}
-          onShare={() => void actions.share(post)}
-          menu={
-            <>
-              <PostMenu state={menuState} post={post} onHide={() => onHide(post)} />
-              {canModerate && <ModeratorTools target={decidablePost(post)} name={post.postTitle} />}
-            </>
-          }
-          tools={isAdmin && <AdminTools post={post} />}
-        />
-      </Folded>
+      <InTurn part={post._id}>
+        <Folded {...foldedProps(foldReason, itemProps)}>
+          <PostCard
+            {...(feed && { feed })}
+            {...(gifAsVideo !== undefined && { gifAsVideo })}
+            {...(headingLevel && { headingLevel })}
+            {...itemProps}
+            excerptCut="character"
+            post={post}
+            match={post.match}
+            standing={standingOf(post)}
+            id={postFragment(post._id)}
+            voteAction={formPaths.vote(post._id, `${page}#${postFragment(post._id)}`)}
+            onVote={(value) => void actions.vote(post, value)}
+            onShare={() => void actions.share(post)}
+            menu={
+              <>
+                <PostMenu state={menuState} post={post} onHide={() => onHide(post)} />
+                {canModerate && <ModeratorTools target={decidablePost(post)} name={post.postTitle} />}
+              </>
+            }
+            tools={isAdmin && <AdminTools post={post} />}
+          />
+        </Folded>
+      </InTurn>
     </Suspense>
   );
 });

@@ -86,6 +86,7 @@ export const messages = {
   loadingUsers: 'Loading users...',
   usersFailed: (reason: string) => `The users could not be loaded. ${reason}`,
   profileFailed: (reason: string) => `The profile could not be loaded. ${reason}`,
+  emptyPage: 'This page is empty.',
   noPosts: 'No posts yet. Be the first to post!',
   noPostsBy: (name: string) => `${name} has not posted anything yet.`,
   noUsers: 'Nobody has joined yet.',

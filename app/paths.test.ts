@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { appAddresses } from '@alphazone/client/addresses';
 
-import { pageAt, paths, patterns } from './paths';
+import { pageAt, pageFrom, paths, patterns } from './paths';
 
 describe('paths', () => {
   // @spec 2.25
@@ -28,6 +28,21 @@ describe('paths', () => {
   });
 });
 
+describe('pageFrom', () => {
+  const from = (address: string, cursor?: string) => pageFrom(new URL(address, 'http://any'), cursor);
+
+  it('replaces the cursor and keeps the other parameters', () => {
+    expect(from('/memes', 'WyJ0')).toBe('/memes?cursor=WyJ0');
+    expect(from('/memes?cursor=a&sort=new', 'b=&')).toBe('/memes?cursor=b%3D%26&sort=new');
+    expect(from('/posts/search?q=a%26b', 'c')).toBe('/posts/search?q=a%26b&cursor=c');
+  });
+
+  it('leads back to the start of the list', () => {
+    expect(from('/memes?cursor=a')).toBe('/memes');
+    expect(from('/Tags?tag=gm&cursor=a')).toBe('/Tags?tag=gm');
+  });
+});
+
 describe('pageAt', () => {
   const at = (address: string) => pageAt(new URL(address, 'http://any'));
 
@@ -37,7 +52,8 @@ describe('pageAt', () => {
     expect(at('/?sort=new')).toBe(at('/'));
   });
 
-  it('distinguishes searches and tags', () => {
+  it('distinguishes searches, tags and pages of a list', () => {
+    expect(at('/memes?cursor=a')).not.toBe(at('/memes'));
     expect(at('/Tags?tag=gm')).not.toBe(at('/Tags'));
     expect(at('/posts/search?q=a')).not.toBe(at('/posts/search?q=b'));
   });

@@ -57,11 +57,23 @@ export const formPaths = {
   session: () => '/forms/session',
 } as const;
 
-/** Ignores all parameters except the search and the tag. */
+/** The same page with its list from `cursor` on. @default from the start of the list */
+export function pageFrom(
+  { pathname, search }: { pathname: string; search: string },
+  cursor?: string,
+): string {
+  const params = new URLSearchParams(search);
+  if (cursor === undefined) params.delete('cursor');
+  else params.set('cursor', cursor);
+  const query = params.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** Ignores all parameters except the search, the tag and the start of the list. */
 export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
-  const searchTerms = ['q', 'tag'].map((name) => params.get(name)?.trim() ?? '');
-  return [withoutSlash(pathname).toLowerCase(), ...searchTerms].join(' ');
+  const parts = ['q', 'tag', 'cursor'].map((name) => params.get(name)?.trim() ?? '');
+  return [withoutSlash(pathname).toLowerCase(), ...parts].join(' ');
 }
 
 export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import { callNamed, holdCall } from './support/failures';
-import { acceptAlert, button, commentField, logInLink, main, searchBox, sidebar } from './support/page';
+import {
+  acceptAlert,
+  button,
+  commentField,
+  logInLink,
+  main,
+  searchBox,
+  sidebar,
+  titles,
+} from './support/page';
 import { expect, test } from './support/test';
 
 /** A server that is too busy leaves rendering to the browser. */
@@ -175,6 +184,77 @@ const comment = ({ _id, name }: { _id: string; name: string }, commentBody: stri
   commentBody,
   userId: _id,
   userCommented: name,
+});
+
+test('a list has pages of its own without scripts', async ({ page, browser, forum }) => {
+  const ada = await forum.member('Ada');
+  for (let number = 1; number <= 25; number += 1)
+    await forum.post(ada, { postTitle: `Tide ${number}`, category: 'News' });
+  let secondPage = '';
+  let secondTitles: string[] = [];
+
+  await test.step('one reads the second page and comes back', async () => {
+    const context = await browser.newContext({ baseURL: forum.url, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    // A page that the server has left to the browser is empty here: all over again.
+    await expect(async () => {
+      await openRendered(plain, '/news?sort=new');
+      const firstTitles = await titles(plain).allTextContents();
+      expect(firstTitles[0]).toBe('Tide 25');
+      await plain.getByRole('link', { name: 'Next page' }).click();
+      await expect(plain).toHaveURL(/\/news\?sort=new&cursor=./);
+      secondPage = plain.url();
+      secondTitles = await titles(plain).allTextContents();
+      expect(secondTitles[0]).toBe(`Tide ${25 - firstTitles.length}`);
+      await plain.getByRole('link', { name: 'First page' }).click();
+      await expect(plain).toHaveURL('/news?sort=new');
+      expect(await titles(plain).allTextContents()).toEqual(firstTitles);
+    }).toPass();
+    await context.close();
+  });
+
+  await test.step('a wrong cursor leads to the first page', async () => {
+    const context = await browser.newContext({ baseURL: forum.url, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await expect(async () => {
+      const response = await plain.goto('/news?cursor=x');
+      expect(response?.status()).toBe(404);
+      await plain.getByRole('link', { name: 'First page' }).click({ timeout: 2000 });
+      await expect(plain).toHaveURL('/news');
+    }).toPass();
+    await context.close();
+  });
+
+  await test.step('with scripts, a wrong cursor leads to the first page too', async () => {
+    await openRendered(page, '/news?cursor=x');
+    await expect(main(page).getByText('This page is empty.')).toBeVisible();
+    await main(page).getByRole('link', { name: 'First page' }).click();
+    await expect(page).toHaveURL('/news');
+    await expect(titles(page).first()).toBeVisible();
+  });
+
+  await test.step('with scripts, the list continues by scrolling from there', async () => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    await openRendered(page, '/news?sort=new');
+    await expect(titles(page).first()).toHaveText('Tide 25');
+    await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+
+    await openRendered(page, secondPage);
+    await expect(titles(page).first()).toHaveText(secondTitles[0] ?? '');
+    await expect(async () => {
+      await page.mouse.wheel(0, 5000);
+      await expect(page.getByText('You have seen it all.')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(problems).toEqual([]);
+  });
+
+  await test.step('another order begins at its start', async () => {
+    await page.getByRole('radio', { name: 'Hot' }).click();
+    await expect(page).toHaveURL('/news');
+  });
 });
 
 test('Back is not lost while a page hydrates', async ({ page, forum }) => {

@@ -57,6 +57,7 @@ export const messages = {
     charactersTooMany: (count: number) => `${characters(count)} too many`,
   },
   empty: { retry: 'Try again' },
+  list: { first: 'First page', next: 'Next page' },
   more: 'More',
   show: 'Show',
   skipToContent: 'Skip to content',

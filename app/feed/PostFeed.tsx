@@ -6,6 +6,7 @@ import { useMyRoles, type Feed } from '@alphazone/react';
 import { useFoldReason } from '../filters/useFoldReason';
 import { useHiddenPosts } from '../filters/useHiddenPosts';
 import { useMenuState } from '../filters/useMenuState';
+import { usePageLinks } from '../hooks/usePageLinks';
 import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { usePorts } from '../ports';
@@ -16,13 +17,12 @@ export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo'
   label: string;
   loadingText?: string;
   empty: ReactNode;
-  /** Key for restoring row heights and scroll position on back navigation. */
-  restoreKey: string;
 }
 
-export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card }: PostFeedProps) {
+export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedProps) {
   const actions = usePostActions();
   const { pathname, search } = useLocation();
+  const { firstHref, nextHref } = usePageLinks(list);
   const page = pathname + search;
   const { site } = usePorts();
   const { may } = useMyRoles(site.adminUserId);
@@ -36,11 +36,15 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
       aria-label={label}
       {...list.listProps}
       posts={list.posts && shown}
+      firstHref={firstHref}
+      nextHref={nextHref}
+      // Positions count from the first post of this page.
+      total={firstHref === undefined ? list.total : undefined}
       loadingText={loadingText}
-      empty={empty}
+      empty={firstHref === undefined ? empty : messages.emptyPage}
       error={list.error && messages.postsFailed(list.error.message)}
       moreError={list.moreError && messages.postsFailed(list.moreError.message)}
-      restoreKey={restoreKey}
+      restoreKey={page}
       renderPost={(post, itemProps) => (
         <FeedItem
           {...card}

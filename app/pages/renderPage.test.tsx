@@ -132,6 +132,62 @@ it('shows every post of the first page, because the list needs scripts to load o
   expect(html).not.toContain('translateY');
 });
 
+/** Lists have one page more than the browser has asked for. */
+const paged = (next: string) => async (request: Request) => {
+  const response = await answer(request);
+  response.headers.set('Link', `<${new URL(request.url).pathname}?cursor=${next}>; rel="next"`);
+  return response;
+};
+
+const lists: [url: string, path: string][] = [
+  ['/', '/posts/get'],
+  ['/memes?sort=new', '/posts/get'],
+  ['/crypto', '/posts/get'],
+  ['/Tags?tag=a%26b', '/posts/get'],
+  ['/posts', '/posts/get'],
+  ['/posts/search?q=roots', '/api/search/posts'],
+  ['/Users', '/api/users/all'],
+  ['/Users/mara', '/posts/get'],
+];
+
+const startingAt = (url: string, cursor: string) => `${url}${url.includes('?') ? '&' : '?'}cursor=${cursor}`;
+
+const nextLink = /<a (?=[^>]*rel="next")[^>]*href="([^"]*)"[^>]*>Next page<\/a>/;
+const firstLink = /<a [^>]*href="([^"]*)"[^>]*>First page<\/a>/;
+const hrefIn = (html: string, link: RegExp) => link.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+it.each(lists)('links from %s to the next page, and from there back', async (url, path) => {
+  const cursors: (string | null)[] = [];
+  const first = await render(url, paged('c2'));
+  const second = await render(startingAt(url, 'c2'), (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === path) cursors.push(searchParams.get('cursor'));
+    return paged('c3')(request);
+  });
+
+  expect(hrefIn(first.html, nextLink)).toBe(startingAt(url, 'c2'));
+  expect(first.html).not.toMatch(firstLink);
+  expect(cursors).toEqual(['c2']);
+  expect(hrefIn(second.html, nextLink)).toBe(startingAt(url, 'c3'));
+  expect(hrefIn(second.html, firstLink)).toBe(url);
+});
+
+it.each(lists)('leads from a cursor that the API refuses back to %s', async (url, path) => {
+  const refusal = { message: 'No.', code: 'invalid', details: [{ field: 'cursor', message: 'is wrong' }] };
+  const { html } = await render(startingAt(url, 'x'), (request) =>
+    request.url.includes(path) && request.url.includes('cursor=x')
+      ? Promise.resolve(Response.json(refusal, { status: 400 }))
+      : answer(request),
+  );
+
+  expect(textOf(html)).toContain('This page is empty.');
+  expect(hrefIn(html, firstLink)).toBe(url);
+});
+
+it('links to no further page at the end of a list', async () => {
+  expect((await render('/memes')).html).not.toMatch(nextLink);
+});
+
 it('renders the page of a member, with the account’s controls outside a menu', async () => {
   const { html, state } = await render('/memes', answer, ownSite, { viewer: { _id: 'mara', name: 'Mara' } });
   expect(html).toContain('aria-label="Account: Mara"');

@@ -53,6 +53,15 @@ const refusals = new Set([400, 403, 404, 410]);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && refusals.has(error.status);
 
+const isBadCursor = (error: unknown) =>
+  error instanceof ApiError && error.details.some(({ field }) => field === 'cursor');
+
+/** For a cursor that the API refuses: browsers cannot hydrate an error. */
+const emptyListAt = (url: string) => ({
+  pages: [{ items: [] }],
+  pageParams: [new URL(url, origin).searchParams.get('cursor')],
+});
+
 async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Promise<RenderedPage> {
   await loadRoutes(routes, new URL(url, origin));
   if (options.viewer) await MemberHints.preload();
@@ -67,6 +76,7 @@ async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Pro
       await Promise.all(
         missing.map((query) =>
           query.fetch({ ...query.options, retry: false }).catch((error: unknown) => {
+            if (isBadCursor(error)) return query.setData(emptyListAt(url));
             // A member's page also requests private data. If that is refused, its screen says so or omits it.
             if (!options.viewer || !isRefusal(error)) throw error;
           }),

@@ -6,7 +6,7 @@ import { keptScroll } from '../navigation/keptScroll';
 
 const defaultSort: PostSort = 'hot';
 
-/** `?sort=new`, by default hot. A change replaces the history entry. */
+/** `?sort=new`, by default hot. A change replaces the history entry and shows the list from its start. */
 export function useSortParam(
   sorts: readonly PostSort[],
 ): [sort: PostSort, setSort: (sort: PostSort) => void] {
@@ -19,6 +19,8 @@ export function useSortParam(
           const after = new URLSearchParams(before);
           if (sort === defaultSort) after.delete('sort');
           else after.set('sort', sort);
+          // It is of the other order.
+          after.delete('cursor');
           return after;
         },
         { replace: true, state: keptScroll },

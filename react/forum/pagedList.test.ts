@@ -18,6 +18,16 @@ it('has an item once that moved to the next page between two loads', () => {
   expect(itemsOf([a, b], [{ _id: 'b' }, c])).toEqual([a, b, c]);
 });
 
+it('continues at the next cursor of the last loaded page', () => {
+  const pages = ['a', 'b'].map((nextCursor) => ({ items: [], nextCursor, total: undefined }));
+  // Safe cast, as above.
+  const query = { data: { pages }, error: null } as unknown as UseInfiniteQueryResult<
+    InfiniteData<Page<never>>
+  >;
+
+  expect(pagedList({ texts }, query).nextCursor).toBe('b');
+});
+
 it('keeps all items without an id', () => {
   expect(itemsOf([{ tag: 'btc' }], [{ tag: 'btc' }])).toHaveLength(2);
 });

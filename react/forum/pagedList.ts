@@ -16,6 +16,8 @@ export interface PagedList {
   hasMore: boolean;
   moreError: ApiError | null;
   isLoadingMore: boolean;
+  /** Where the rest of the list begins. Undefined when all is loaded. */
+  nextCursor: string | undefined;
   /** Also retries a failed page. */
   loadMore: () => void;
 }
@@ -33,6 +35,7 @@ export function pagedList<T>(
     hasMore: query.hasNextPage && !query.isFetchNextPageError,
     moreError: query.isFetchNextPageError ? error : null,
     isLoadingMore: query.isFetchingNextPage,
+    nextCursor: query.data?.pages.at(-1)?.nextCursor,
     loadMore: () => void query.fetchNextPage(),
   };
 }

@@ -10,7 +10,7 @@ export const postKeys = {
   all: ['posts'],
   lists: ['posts', 'list'],
   list: (filter: PostFilter) => ['posts', 'list', filter],
-  search: (text: string) => ['posts', 'list', { search: text }],
+  search: (text: string, cursor?: string) => ['posts', 'list', { search: text, cursor }],
   details: ['posts', 'detail'],
   detail: (id: string) => ['posts', 'detail', id],
 } as const;

@@ -6,4 +6,6 @@ export interface PostFilter {
   category?: string;
   tag?: string;
   author?: string;
+  /** Where the list begins: the `nextCursor` of another. @default its start */
+  cursor?: string | undefined;
 }

@@ -63,6 +63,17 @@ describe('feedQuery', () => {
     ]);
   });
 
+  it('begins at a cursor', async () => {
+    const { forum, calls } = testForum(pagingServer);
+    const list = await forum.cache.fetchInfiniteQuery(feedQuery(forum, { sort: 'new', cursor: '20' }));
+
+    expect(calls.map(({ url }) => url)).toEqual(['/posts/get?sort=new&limit=20&cursor=20']);
+    expect(list.pages.flatMap(({ items }) => items).map(({ _id }) => _id)).toEqual(
+      posts.slice(20, 30).map(({ _id }) => _id),
+    );
+    expect(forum.cache.getQueryData(feedQuery(forum, { sort: 'new' }).queryKey)).toBeUndefined();
+  });
+
   it('filters, sorts and paginates the complete list of a plain server', async () => {
     const { items, total, hasNextPage, calls } = await read(plainServer, 'memes');
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { firstCursor, nextCursor, pageOf, postPageQuery, type Page } from '../forum/page';
+import { nextCursor, pageOf, postPageQuery, type Page } from '../forum/page';
 import { asApiError } from '../forum/errors';
 import { commentPageSize, withLoadedComments } from '../comments/commentPages';
 import { feedOf, type Feed } from './feed';
@@ -13,12 +13,13 @@ import { postView, type PostView } from './postView';
 
 /** The query of `useFeed`, to prefetch it: `forum.cache.prefetchInfiniteQuery(feedQuery(forum, filter))`. */
 export function feedQuery({ client }: Pick<Forum, 'client'>, filter: PostFilter) {
+  const { cursor, ...query } = filter;
   return infiniteQueryOptions({
     queryKey: postKeys.list(filter),
-    initialPageParam: firstCursor,
+    initialPageParam: cursor,
     queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
       const { data = [], response } = await client.GET('/posts/get', {
-        params: { query: { ...filter, ...postPageQuery(pageParam) } },
+        params: { query: { ...query, ...postPageQuery(pageParam) } },
         signal,
       });
       return pageOf(response, data.map(postView));

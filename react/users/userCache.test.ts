@@ -12,13 +12,13 @@ const failRequest = () => {
 function setUp(nextCursor?: string) {
   const test = testForum(failRequest);
   const users = [aUser(), aUser({ _id: 'ada', name: 'Ada' })];
-  test.forum.cache.setQueryData<UserPages>(userKeys.list, {
+  test.forum.cache.setQueryData<UserPages>(userKeys.list(), {
     pages: [{ items: users, nextCursor, total: 2 }],
     pageParams: [undefined],
   });
   const names = () =>
     test.forum.cache
-      .getQueryData<UserPages>(userKeys.list)
+      .getQueryData<UserPages>(userKeys.list())
       ?.pages.flatMap(({ items }) => items.map(({ name }) => name));
   return { ...test, names };
 }
@@ -54,7 +54,7 @@ describe('user cache', () => {
     expect(names()).toEqual(['Bob', 'Ada L.']);
     propagateUser(forum, aUser({ _id: 'eve', name: 'Eve' }));
     expect(names()).toEqual(['Bob', 'Ada L.', 'Eve']);
-    expect(forum.cache.getQueryData<UserPages>(userKeys.list)?.pages[0]?.total).toBe(3);
+    expect(forum.cache.getQueryData<UserPages>(userKeys.list())?.pages[0]?.total).toBe(3);
   });
 
   it('does not append to an incomplete list', () => {

@@ -11,7 +11,7 @@ export type UserPages = InfiniteData<Page<User>>;
 export function propagateUser({ cache, session }: Pick<Forum, 'cache' | 'session'>, user: User): void {
   // A response without a picture means that the user has none.
   session.update({ _id: user._id, name: user.name, profilePicture: user.profilePicture ?? '' });
-  cache.setQueryData<UserPages>(userKeys.list, (list) => list && withUser(list, user));
+  cache.setQueryData<UserPages>(userKeys.list(), (list) => list && withUser(list, user));
 }
 
 /** Cancels pending queries, whose responses would be older. */

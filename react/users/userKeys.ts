@@ -1,5 +1,5 @@
 export const userKeys = {
   all: ['users'],
-  list: ['users', 'list'],
+  list: (cursor?: string) => ['users', 'list', { cursor }] as const,
   detail: (id: string) => ['users', 'detail', id],
 } as const;

@@ -4,16 +4,16 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { asApiError } from '../forum/errors';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { propagateUser } from './userCache';
 import { userKeys } from './userKeys';
 
 /** The query of `useUsers`, to prefetch it. */
-export function usersQuery({ client }: Pick<Forum, 'client'>) {
+export function usersQuery({ client }: Pick<Forum, 'client'>, cursor?: string) {
   return infiniteQueryOptions({
-    queryKey: userKeys.list,
-    initialPageParam: firstCursor,
+    queryKey: userKeys.list(cursor),
+    initialPageParam: cursor,
     queryFn: async ({ pageParam, signal }): Promise<Page<User>> => {
       const { data = [], response } = await client.GET('/api/users/all', {
         params: { query: pageQuery(pageParam) },
@@ -43,10 +43,10 @@ export function userQuery(forum: Forum, id: string) {
   });
 }
 
-/** All users. */
-export function useUsers(): PagedList & { users: User[] | undefined } {
+/** All users, or those from `cursor` on. */
+export function useUsers(cursor?: string): PagedList & { users: User[] | undefined } {
   const forum = useForum();
-  const { items: users, ...list } = pagedList(forum, useInfiniteQuery(usersQuery(forum)));
+  const { items: users, ...list } = pagedList(forum, useInfiniteQuery(usersQuery(forum, cursor)));
   return { users, ...list };
 }
 

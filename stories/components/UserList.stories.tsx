@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { UserList } from '../../ui/components/UserList';
+import { KitProvider } from '../../ui/theme/KitProvider';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
 import { onAPhone } from '../fixtures/widths';
@@ -74,5 +77,34 @@ export const MeasuredWhenVisible: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
 
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(16));
+  },
+};
+
+/** Readers without scripts follow the link. Scripts load more on scroll instead. */
+export const LinksToNextPage: Story = {
+  parameters: flow,
+  args: { nextHref: '/Users?cursor=next' },
+  render: () => <main />,
+  play: async ({ args, canvasElement }) => {
+    const page = canvasElement.querySelector('main')!;
+    const list = (
+      <KitProvider>
+        <UserList {...args} />
+      </KitProvider>
+    );
+    page.innerHTML = renderToString(list);
+    const link = within(page).getByRole('link', { name: 'Next page' });
+    await expect(link).toHaveAttribute('href', '/Users?cursor=next');
+    await expect(link).toHaveAttribute('rel', 'next');
+    const [first] = within(page).getAllByRole('link');
+    const place = first?.getBoundingClientRect().top;
+    const onRecoverableError = fn();
+
+    const root = hydrateRoot(page, list, { onRecoverableError });
+
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    await expect(first?.getBoundingClientRect().top).toBe(place);
+    await expect(onRecoverableError).not.toHaveBeenCalled();
+    root.unmount();
   },
 };

@@ -216,6 +216,42 @@ export const StaysInTheFlowUntilScrolled: Story = {
   },
 };
 
+/** Readers without scripts follow the link. Scripts load more on scroll instead. */
+export const LinksToNextPage: Story = {
+  parameters: flow,
+  args: { posts: posts(2), hasMore: true, nextHref: '/memes?cursor=next' },
+  render: () => <main />,
+  play: async ({ args, canvasElement }) => {
+    const page = canvasElement.querySelector('main')!;
+    const list = (
+      <KitProvider>
+        <PostList {...args} />
+      </KitProvider>
+    );
+    page.innerHTML = renderToString(list);
+    const link = within(page).getByRole('link', { name: 'Next page' });
+    await expect(link).toHaveAttribute('href', '/memes?cursor=next');
+    await expect(link).toHaveAttribute('rel', 'next');
+    const [first] = within(page).getAllByRole('link');
+    const place = first?.getBoundingClientRect().top;
+    const onRecoverableError = fn();
+
+    const root = hydrateRoot(page, list, { onRecoverableError });
+
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    await expect(first?.getBoundingClientRect().top).toBe(place);
+    await expect(onRecoverableError).not.toHaveBeenCalled();
+    root.unmount();
+  },
+};
+
+export const BeginsLater: Story = {
+  args: { posts: posts(2), firstHref: '/memes' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/memes');
+  },
+};
+
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 
 /** In px, once it has been stable for several frames. */

@@ -4,6 +4,7 @@ import { type PostSort, useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
 import { zoneSorts } from '../../feed/sorts';
 import { useStartPost } from '../../feed/useStartPost';
+import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
@@ -18,7 +19,7 @@ export interface CategoryFeedProps {
 export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps) {
   const { site } = usePorts();
   const zone = findZone(site, category);
-  const list = useFeed({ sort, category });
+  const list = useFeed({ sort, category, cursor: useCursor() });
   const texts = useMessages().shell;
   const startPost = useStartPost();
   useTitle(category);
@@ -38,7 +39,6 @@ export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps
         list={list}
         label={messages.postsOf(category)}
         empty={<EmptyState action={createPost}>{messages.emptyCategory(category)}</EmptyState>}
-        restoreKey={`${category} ${sort}`}
         gifAsVideo={zone?.gifsAreVideos ?? false}
       />
     </>

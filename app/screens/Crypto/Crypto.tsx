@@ -4,6 +4,7 @@ import { type PostSort, useFeed } from '@alphazone/react';
 import { CreatePostMenu } from '../../feed/CreatePostMenu';
 import { PostFeed } from '../../feed/PostFeed';
 import { generalSorts } from '../../feed/sorts';
+import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { TopAlphas } from './TopAlphas';
@@ -14,7 +15,7 @@ export interface CryptoProps {
 }
 
 export function Crypto({ sort, onSortChange }: CryptoProps) {
-  const list = useFeed({ sort });
+  const list = useFeed({ sort, cursor: useCursor() });
   useTitle(messages.generalFeed);
 
   return (
@@ -36,7 +37,6 @@ export function Crypto({ sort, onSortChange }: CryptoProps) {
         feed="general"
         headingLevel={3}
         empty={<EmptyState action={<CreatePostMenu />}>{messages.noPosts}</EmptyState>}
-        restoreKey={`crypto ${sort}`}
       />
     </>
   );

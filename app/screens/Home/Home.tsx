@@ -3,6 +3,7 @@ import { BannerCarousel, EmptyState, FeedHeader, Stack } from '@alphazone/ui';
 import { useFeed } from '@alphazone/react';
 import { CreatePostMenu } from '../../feed/CreatePostMenu';
 import { PostFeed } from '../../feed/PostFeed';
+import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
@@ -10,7 +11,7 @@ import { bannersOf } from './banners';
 
 export function Home() {
   const { site } = usePorts();
-  const list = useFeed({ sort: 'hot' });
+  const list = useFeed({ sort: 'hot', cursor: useCursor() });
   useTitle(undefined);
 
   return (
@@ -30,7 +31,6 @@ export function Home() {
         feed="other"
         loadingText={messages.loading}
         empty={<EmptyState action={<CreatePostMenu />}>{messages.noPosts}</EmptyState>}
-        restoreKey="home"
       />
     </>
   );

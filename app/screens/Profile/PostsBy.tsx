@@ -2,10 +2,11 @@ import { EmptyState, PageHeading } from '@alphazone/ui';
 
 import { useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
+import { useCursor } from '../../hooks/usePageLinks';
 import { messages } from '../../messages';
 
 export function PostsBy({ id, name }: { id: string; name: string }) {
-  const list = useFeed({ sort: 'new', author: id });
+  const list = useFeed({ sort: 'new', author: id, cursor: useCursor() });
   return (
     <div>
       <PageHeading headingLevel={2}>{messages.postsBy(name)}</PageHeading>
@@ -15,7 +16,6 @@ export function PostsBy({ id, name }: { id: string; name: string }) {
         feed="other"
         headingLevel={3}
         empty={<EmptyState>{messages.noPostsBy(name)}</EmptyState>}
-        restoreKey={`user ${id}`}
       />
     </div>
   );

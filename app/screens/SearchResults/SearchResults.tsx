@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, FeedHeader } from '@alphazone/ui';
 
 import { useFeed, useSearch } from '@alphazone/react';
 import { PostFeed, type PostFeedProps } from '../../feed/PostFeed';
+import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -18,28 +19,31 @@ export function SearchResults({ text }: SearchResultsProps) {
 
 function AllPosts() {
   return (
-    <Results list={useFeed({ sort: 'hot' })} text="" title={messages.allPosts} empty={messages.noPosts} />
+    <Results
+      list={useFeed({ sort: 'hot', cursor: useCursor() })}
+      title={messages.allPosts}
+      empty={messages.noPosts}
+    />
   );
 }
 
 function FoundPosts({ text }: SearchResultsProps) {
   return (
     <Results
-      list={useSearch(text)}
-      text={text}
+      list={useSearch(text, useCursor())}
       title={messages.searchResults(text)}
       empty={messages.nothingFound(text)}
     />
   );
 }
 
-interface ResultsProps extends SearchResultsProps {
+interface ResultsProps {
   list: PostFeedProps['list'];
   title: string;
   empty: string;
 }
 
-function Results({ list, text, title, empty }: ResultsProps) {
+function Results({ list, title, empty }: ResultsProps) {
   useTitle(title);
   return (
     <>
@@ -53,7 +57,6 @@ function Results({ list, text, title, empty }: ResultsProps) {
             {empty}
           </EmptyState>
         }
-        restoreKey={`search ${text}`}
       />
     </>
   );

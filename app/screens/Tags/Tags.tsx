@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, FeedHeader, useMessages } from '@alphazone/ui';
 
 import { useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
+import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -19,7 +20,7 @@ export function Tags({ tag }: TagsProps) {
 }
 
 function TaggedPosts({ tag }: { tag: string }) {
-  const list = useFeed({ sort: 'hot', tag });
+  const list = useFeed({ sort: 'hot', tag, cursor: useCursor() });
   const allTags = <ButtonLink href={paths.tags()}>{messages.allTags}</ButtonLink>;
   return (
     <>
@@ -29,7 +30,6 @@ function TaggedPosts({ tag }: { tag: string }) {
         label={messages.postsTagged(tag)}
         feed="other"
         empty={<EmptyState>{messages.nothingTagged(tag)}</EmptyState>}
-        restoreKey={`tag ${tag}`}
       />
     </>
   );

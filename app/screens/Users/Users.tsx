@@ -1,6 +1,16 @@
-import { EmptyState, ErrorState, PageHeading, Skeleton, UserList, VisuallyHidden } from '@alphazone/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Skeleton,
+  useMessages,
+  UserList,
+  VisuallyHidden,
+} from '@alphazone/ui';
 
 import { useUsers } from '@alphazone/react';
+import { useCursor, usePageLinks } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -8,25 +18,32 @@ import { paths } from '../../paths';
 const reservedLine = '\u00a0';
 
 export function Users() {
-  const { users, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useUsers();
+  const list = useUsers(useCursor());
+  const { users, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = list;
+  const { firstHref, nextHref } = usePageLinks(list);
+  const texts = useMessages().list;
   useTitle(messages.users);
 
   const loadNext = hasMore && !isLoadingMore ? loadMore : undefined;
 
   return (
     <>
-      <PageHeading description={total === undefined ? reservedLine : messages.userCount(total)}>
+      <PageHeading
+        description={total === undefined ? reservedLine : messages.userCount(total)}
+        action={firstHref !== undefined && <ButtonLink href={firstHref}>{texts.first}</ButtonLink>}
+      >
         {messages.users}
       </PageHeading>
       {users ? (
         users.length === 0 ? (
-          <EmptyState>{messages.noUsers}</EmptyState>
+          <EmptyState>{firstHref === undefined ? messages.noUsers : messages.emptyPage}</EmptyState>
         ) : (
           <>
             <UserList
               aria-label={messages.users}
               users={users}
-              total={total}
+              total={firstHref === undefined ? total : undefined}
+              nextHref={nextHref}
               onEndReached={loadNext}
               userHref={paths.user}
             />

@@ -5,6 +5,7 @@ import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
 import { findPostHead, findUserHead, isTagUsed, wasPostDeleted, type PostHeadRow } from './head-repository';
+import { cursorsOfPosts, cursorsOfSearch, cursorsOfUsers, isCursor, type ReadCursor } from './list-cursors';
 import { matchPage, type MatchedPage, type PageName } from './match-page';
 import { absoluteFrom, type Link } from './origin';
 import type { Head, Page, Redirect } from './page';
@@ -33,6 +34,8 @@ type Details = Partial<Omit<Head, 'name' | 'title' | 'shortTitle'>> & {
   /** Undefined: the community's own. */
   title?: string | undefined;
   status?: Page['status'];
+  /** Of a page with a list: its next pages have cursors. */
+  readCursor?: ReadCursor;
 };
 
 /** @param url Path and query. @param origin For addresses in structured data. */
@@ -72,7 +75,18 @@ export async function loadPage(
     return page(undefined, { status: 404, title: pageTitles.pageNotFound });
   if (match.pathname !== pathname)
     return { status: 301, location: match.pathname + (search === '' ? '' : `?${search}`) };
-  return page(match.name, await detailsOf(match, query, services, link));
+  const details = await detailsOf(match, query, services, link);
+  return page(match.name, startAtCursor({ canonical: match.pathname, ...details }, query));
+}
+
+/** The next pages of a list have addresses of their own. Their order is part of them. */
+function startAtCursor(details: Details & { canonical: string }, query: URLSearchParams): Details {
+  const { canonical, readCursor } = details;
+  const cursor = query.get('cursor');
+  if (!readCursor || cursor === null) return details;
+  if (!isCursor(readCursor, cursor)) return { ...details, status: 404 };
+  const start = new URLSearchParams({ ...(isNewest(query) && { sort: 'new' }), cursor });
+  return { ...details, canonical: `${canonical}${canonical.includes('?') ? '&' : '?'}${start.toString()}` };
 }
 
 const isKnown = (site: SiteSettings, { name, params }: MatchedPage): boolean =>
@@ -92,7 +106,8 @@ async function detailsOf(
   const home = [site.brand.name, '/'] as const;
   const { id = '' } = params;
 
-  const allPosts = { feed: { title: pageTitles.posts, query: '' } };
+  const sort = isNewest(query) ? 'new' : 'hot';
+  const allPosts = { feed: { title: pageTitles.posts, query: '' }, readCursor: cursorsOfPosts('hot') };
 
   function zoneDetails(zone: string): Details {
     const { description = '' } = site.zones.find((candidate) => candidate.name === zone) ?? {};
@@ -103,6 +118,7 @@ async function detailsOf(
       canonical,
       data: [breadcrumbsOf([home, [zone, canonical]], link)],
       feed: { title: zone, query: `category=${encodeURIComponent(zone.toLowerCase())}` },
+      readCursor: cursorsOfPosts(sort, true),
     };
   }
 
@@ -136,7 +152,8 @@ async function detailsOf(
     const user = isId(id) ? await findUserHead(db, id) : undefined;
     if (!user || user.is_deleted) return { title: pageTitles.profile, status: user ? 410 : 404 };
     // A banned member's `about` is on the profile, but not for search engines.
-    if (user.is_banned) return { title: user.name, isIndexed: false, type: 'profile' };
+    const readCursor = cursorsOfPosts('new');
+    if (user.is_banned) return { title: user.name, isIndexed: false, type: 'profile', readCursor };
     return {
       title: user.name,
       description: descriptionOf(user.about),
@@ -147,6 +164,7 @@ async function detailsOf(
         breadcrumbsOf([home, [pageTitles.users, '/Users'], [user.name, userPath(user.id)]], link),
       ],
       feed: { title: user.name, query: `author=${user.id}` },
+      readCursor,
     };
   }
 
@@ -159,6 +177,7 @@ async function detailsOf(
       isIndexed: await isTagUsed(db, tag),
       data: [breadcrumbsOf([home, [pageTitles.tags, '/Tags'], [tag, tagPath(tag)]], link)],
       feed: { title: pageTitles.tag(tag), query: `tag=${encodeURIComponent(tag)}` },
+      readCursor: cursorsOfPosts('hot'),
     };
   }
 
@@ -174,18 +193,24 @@ async function detailsOf(
     if (text === '') return { title: pageTitles.posts, canonical: '/posts', isIndexed: false, ...allPosts };
     const title = pageTitles.search(text);
     const terms = `q=${encodeURIComponent(text)}`;
-    return { title, canonical: `/posts/search?${terms}`, isIndexed: false, feed: { title, query: terms } };
+    return {
+      title,
+      canonical: `/posts/search?${terms}`,
+      isIndexed: false,
+      feed: { title, query: terms },
+      readCursor: cursorsOfSearch,
+    };
   }
 
   const loaders: Record<PublicPage, () => Details | Promise<Details>> = {
     home: homeDetails,
     zone: () => zoneDetails(zoneNamed(site, params['zone'] ?? '') ?? ''),
-    crypto: () => ({ title: pageTitles.crypto, ...allPosts }),
+    crypto: () => ({ title: pageTitles.crypto, ...allPosts, readCursor: cursorsOfPosts(sort) }),
     posts: () => ({ title: pageTitles.posts, ...allPosts }),
     search: searchDetails,
     post: postDetails,
     tags: tagDetails,
-    users: () => ({ title: pageTitles.users }),
+    users: () => ({ title: pageTitles.users, readCursor: cursorsOfUsers }),
     user: userDetails,
     removals: () => ({ title: pageTitles.removals, isIndexed: site.publicRemovals === true }),
     auth: () => ({ title: query.has('ref') ? pageTitles.signUp : pageTitles.logIn, isIndexed: false }),
@@ -195,6 +220,8 @@ async function detailsOf(
 }
 
 const isPublic = (name: PageName): name is PublicPage => publicPages.some((page) => page === name);
+
+const isNewest = (query: URLSearchParams) => query.get('sort') === 'new';
 
 const termIn = (query: URLSearchParams, name: string) => oneLine((query.get(name) ?? '').slice(0, maxQuery));
 

@@ -188,6 +188,74 @@ describe('the head of a page', () => {
   });
 });
 
+/** The cursor of the second page of a call's list. */
+async function cursorOf(call: string): Promise<string> {
+  const { headers } = await forum.request({ method: 'GET', url: call });
+  return nextCursorIn(String(headers.link));
+}
+
+const nextCursorIn = (link: string) =>
+  new URL(/<(.*)>/.exec(link)?.[1] ?? '', origin).searchParams.get('cursor') ?? '';
+
+describe('the next page of a list', () => {
+  beforeAll(async () => {
+    await publish(ada, { postTitle: 'Halving night', category: 'Memes' });
+    await publish(ada, { postTitle: 'Halving dawn', category: 'Memes' });
+    await signUp(forum, 'Cleo');
+  });
+
+  it.each([
+    ['/', '/posts/get?limit=1'],
+    ['/memes', '/posts/get?limit=1&category=Memes'],
+    ['/memes?sort=new', '/posts/get?limit=1&category=Memes&sort=new'],
+    ['/crypto', '/posts/get?limit=1'],
+    ['/crypto?sort=new', '/posts/get?limit=1&sort=new'],
+    ['/posts', '/posts/get?limit=1'],
+    ['/Tags?tag=bitcoin', '/posts/get?limit=1&tag=bitcoin'],
+    ['/Users', '/api/users/all?limit=1'],
+  ])('of %s has an address of its own', async (url, call) => {
+    const address = `${url}${url.includes('?') ? '&' : '?'}cursor=${await cursorOf(call)}`;
+    const page = await see(address);
+
+    const own = origin + address.replaceAll('&', '&amp;');
+    expect(page).toMatchObject({ status: 200, canonical: own });
+    expect(page.meta['og:url']).toBe(own);
+  });
+
+  it('of a member has an address of its own', async () => {
+    const address = `/Users/${ada.id}?cursor=${await cursorOf(`/posts/get?limit=1&author=${ada.id}&sort=new`)}`;
+    expect(await see(address)).toMatchObject({ status: 200, canonical: origin + address });
+  });
+
+  it('of a search stays out of search engines', async () => {
+    const cursor = await cursorOf('/api/search/posts?q=halving&limit=1');
+    const page = await see(`/posts/search?q=halving&cursor=${cursor}`);
+    expect(page).toMatchObject({ status: 200, canonical: undefined, meta: { robots: 'noindex' } });
+  });
+
+  it.each(['/', '/memes', '/crypto', '/posts', '/posts/search?q=a', '/Tags?tag=bitcoin', '/Users'])(
+    'of %s is 404 with a cursor of no list',
+    async (url) => {
+      const address = `${url}${url.includes('?') ? '&' : '?'}cursor=WyJub25lIl0`;
+      expect(await see(address)).toMatchObject({ status: 404, meta: { robots: 'noindex' } });
+    },
+  );
+
+  it('is 404 with a cursor of another order', async () => {
+    const cursor = await cursorOf('/posts/get?limit=1&category=Memes&sort=new');
+    expect((await see(`/memes?cursor=${cursor}`)).status).toBe(404);
+  });
+
+  it.each(['/Tags?cursor=x', '/removals?cursor=x', '/Auth?cursor=x'])(
+    'is the page itself where there is no list: %s',
+    async (url) => {
+      const page = await see(url);
+      expect(page.status).toBe(200);
+      expect(page.meta['og:url']).not.toContain('cursor');
+    },
+  );
+});
+
 describe('the status of a page', () => {
   it.each([
     '/no/such/page',

@@ -24,7 +24,7 @@ export function searchHandlers({ db, search }: Services): Pick<Handlers, 'sugges
 
     async searchPosts({ query: { q, limit = pageLength, cursor }, member, request, reply }) {
       const text = trimQuery(q);
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parsePosition);
+      const after = cursor === undefined ? undefined : rankAt(cursor);
       const { found, ...count } =
         text === ''
           ? { found: [], total: 0, isCapped: false }
@@ -48,7 +48,9 @@ export function searchHandlers({ db, search }: Services): Pick<Handlers, 'sugges
 const isInteger = (part: unknown): part is number =>
   typeof part === 'number' && Number.isInteger(part) && Math.abs(part) <= 2_147_483_647;
 
-function parsePosition([rank, score, id, ...rest]: readonly unknown[]): RankedPost | undefined {
-  if (!isInteger(rank) || !isInteger(score) || rest.length > 0) return undefined;
-  return typeof id === 'string' && isId(id) ? { rank, score, id } : undefined;
-}
+/** @throws 400 for an invalid cursor. */
+export const rankAt = (cursor: string): RankedPost =>
+  decodeCursor(cursor, ([rank, score, id, ...rest]) => {
+    if (!isInteger(rank) || !isInteger(score) || rest.length > 0) return undefined;
+    return typeof id === 'string' && isId(id) ? { rank, score, id } : undefined;
+  });

@@ -32,6 +32,7 @@ export const forum = {
     do: [
       'Pass all posts: it renders only those near the viewport.',
       'Set `restoreKey` to restore the scroll position.',
+      'Set `nextHref` if a server renders it: readers without scripts cannot scroll to more.',
     ],
     dont: ['Put it into its own scroll area.', 'Add paging buttons.'],
   },

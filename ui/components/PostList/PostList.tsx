@@ -2,14 +2,15 @@ import { memo, type ComponentProps, type ReactNode } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
 import { useMessages } from '../../theme/MessagesProvider';
+import { ButtonLink } from '../Button';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { PostCardSkeleton } from '../PostCardSkeleton';
 import { PostListSkeleton } from '../PostListSkeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { useWindowList, type WindowRowProps } from '../WindowList';
+import { StyledListEnd, useWindowList, type WindowRowProps } from '../WindowList';
 import { moveInFeed } from './feedKeys';
-import { StyledEnd, StyledItem, StyledItems } from './PostList.styles';
+import { StyledItem, StyledItems } from './PostList.styles';
 
 /** Height of a card without media, in px. */
 const ESTIMATED_HEIGHT = 190;
@@ -39,6 +40,10 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
   isLoadingMore?: boolean;
   /** Called once per list length, 5 posts before the end. */
   onEndReached?: () => void;
+  /** URL of the first page, linked above a list that begins later. */
+  firstHref?: string | undefined;
+  /** URL of the next page, linked after the list until scripts load it: on a server, and until hydration. */
+  nextHref?: string | undefined;
   /** Key under which row heights are kept, so that the browser can restore its scroll position. */
   restoreKey?: string;
   /** Text after the last post; `null` for none. */
@@ -61,14 +66,28 @@ const isBlank = (node: ReactNode) => node === undefined || node === null || node
  * A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. Renders a `<div role="feed">`, or
  * placeholders, an error or `empty` without posts.
  */
-export function PostList<Post extends { _id: string }>({
+export function PostList<Post extends { _id: string }>({ firstHref, ...props }: PostListProps<Post>) {
+  const messages = useMessages();
+  return (
+    <>
+      {firstHref === undefined ? null : (
+        <StyledListEnd>
+          <ButtonLink href={firstHref}>{messages.list.first}</ButtonLink>
+        </StyledListEnd>
+      )}
+      <Shown {...props} />
+    </>
+  );
+}
+
+function Shown<Post extends { _id: string }>({
   posts,
   loadingText,
   empty,
   error,
   onRetry,
   ...props
-}: PostListProps<Post>) {
+}: Omit<PostListProps<Post>, 'firstHref'>) {
   if (!posts) {
     if (!isBlank(error)) return <ErrorState onRetry={onRetry}>{error}</ErrorState>;
     return <PostListSkeleton {...(loadingText !== undefined && { text: loadingText })} />;
@@ -79,7 +98,7 @@ export function PostList<Post extends { _id: string }>({
 
 type RowsProps<Post extends { _id: string }> = Omit<
   PostListProps<Post>,
-  'posts' | 'loadingText' | 'empty' | 'error' | 'onRetry'
+  'posts' | 'loadingText' | 'empty' | 'error' | 'onRetry' | 'firstHref'
 > & { posts: readonly Post[] };
 
 function Rows<Post extends { _id: string }>({
@@ -89,6 +108,7 @@ function Rows<Post extends { _id: string }>({
   hasMore = false,
   isLoadingMore = false,
   onEndReached,
+  nextHref,
   restoreKey,
   endNote: givenNote,
   moreError,
@@ -99,7 +119,7 @@ function Rows<Post extends { _id: string }>({
 }: RowsProps<Post>) {
   const messages = useMessages();
   const endNote = givenNote === undefined ? messages.post.end : givenNote;
-  const { listProps, rows } = useWindowList({
+  const { listProps, rows, isHydrating } = useWindowList({
     items: posts,
     ref,
     estimatedHeightPx: ESTIMATED_HEIGHT,
@@ -132,6 +152,13 @@ function Rows<Post extends { _id: string }>({
           />
         ))}
       </StyledItems>
+      {nextHref !== undefined && isHydrating ? (
+        <StyledListEnd>
+          <ButtonLink href={nextHref} rel="next">
+            {messages.list.next}
+          </ButtonLink>
+        </StyledListEnd>
+      ) : null}
       {isLoadingMore ? (
         <div role="status">
           <VisuallyHidden>{messages.post.loadingMore}</VisuallyHidden>
@@ -141,7 +168,7 @@ function Rows<Post extends { _id: string }>({
       ) : null}
       {isBlank(moreError) ? null : <ErrorState onRetry={onEndReached}>{moreError}</ErrorState>}
       {!hasMore && !isLoadingMore && posts.length > 0 && endNote !== null && isBlank(moreError) ? (
-        <StyledEnd>{endNote}</StyledEnd>
+        <StyledListEnd>{endNote}</StyledListEnd>
       ) : null}
     </>
   );

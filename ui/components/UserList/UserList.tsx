@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { userPath } from '../../forum/paths';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
+import { ButtonLink } from '../Button';
 import { Link } from '../Link';
-import { useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
+import { StyledListEnd, useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
 
 const ROW_HEIGHT_PX = 57;
 
@@ -56,6 +58,8 @@ export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   total?: number | undefined;
   /** Called when the end of the list comes near the viewport. Absent: nothing to load. */
   onEndReached?: (() => void) | undefined;
+  /** URL of the next page, linked after the list until scripts load it: on a server, and until hydration. */
+  nextHref?: string | undefined;
   /** Returns the URL of a user. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
@@ -65,12 +69,14 @@ export function UserList({
   users,
   total = users.length,
   onEndReached,
+  nextHref,
   userHref = userPath,
   ref,
   style,
   ...props
 }: UserListProps) {
-  const { listProps, rows } = useWindowList({
+  const messages = useMessages().list;
+  const { listProps, rows, isHydrating } = useWindowList({
     items: users,
     ref,
     estimatedHeightPx: ROW_HEIGHT_PX,
@@ -81,15 +87,24 @@ export function UserList({
   });
 
   return (
-    <StyledList {...props} {...listProps} style={{ ...style, ...listProps.style }}>
-      {rows.map(({ item: user, index, rowProps }) => (
-        <StyledRow key={user._id} {...rowProps} aria-setsize={total} aria-posinset={index + 1}>
-          <Link tone="plain" href={userHref(user._id)}>
-            <Avatar name={user.name} size={32} />
-            <StyledName>{user.name}</StyledName>
-          </Link>
-        </StyledRow>
-      ))}
-    </StyledList>
+    <>
+      <StyledList {...props} {...listProps} style={{ ...style, ...listProps.style }}>
+        {rows.map(({ item: user, index, rowProps }) => (
+          <StyledRow key={user._id} {...rowProps} aria-setsize={total} aria-posinset={index + 1}>
+            <Link tone="plain" href={userHref(user._id)}>
+              <Avatar name={user.name} size={32} />
+              <StyledName>{user.name}</StyledName>
+            </Link>
+          </StyledRow>
+        ))}
+      </StyledList>
+      {nextHref !== undefined && isHydrating ? (
+        <StyledListEnd>
+          <ButtonLink href={nextHref} rel="next">
+            {messages.next}
+          </ButtonLink>
+        </StyledListEnd>
+      ) : null}
+    </>
   );
 }

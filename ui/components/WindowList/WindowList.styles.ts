@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export const windowListStyles = css`
   position: relative;
@@ -16,4 +16,12 @@ export const windowRowStyles = css`
     inset-block-start: 0;
     inset-inline: 0;
   }
+`;
+
+/** A sentence or a link before or after the list. */
+export const StyledListEnd = styled.p`
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
+  text-align: center;
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  color: ${({ theme }) => theme.color['text.muted']};
 `;

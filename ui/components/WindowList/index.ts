@@ -1,2 +1,2 @@
 export { useWindowList, type WindowRowProps } from './useWindowList';
-export { windowListStyles, windowRowStyles } from './WindowList.styles';
+export { StyledListEnd, windowListStyles, windowRowStyles } from './WindowList.styles';

@@ -84,11 +84,13 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
 
   if (!virtualizer || !visible) {
     return {
+      isHydrating,
       listProps: { ref: mergedRef },
       rows: items.slice(0, rowsInFlow).map((item, index): WindowRow<Item> => ({ item, index, rowProps: {} })),
     };
   }
   return {
+    isHydrating,
     listProps: {
       ref: mergedRef,
       'data-virtual': '',

@@ -2,7 +2,6 @@ import '@alphazone/ui/font.css';
 
 import { preloadMenus, preloadTooltips } from '@alphazone/ui';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { AlertDialogs } from './alerts/AlertHost';
@@ -12,10 +11,9 @@ import { adoptFormSession } from './forms/adoptFormSession';
 import { draftOf } from './forms/formResult';
 import { afterFirstView } from './browser/afterFirstView';
 import { browserServices } from './browser/browserServices';
-import { keepFont } from './browser/keepFont';
 import { keepTyped } from './browser/keepTyped';
 import { pressAgain } from './browser/pressAgain';
-import { prefetchOnIntent, savesData } from './browser/prefetchOnIntent';
+import { createRoot, hydrateRoot } from './browser/reactDom';
 import { keepScroll } from './browser/keepScroll';
 import { whenIdle } from './browser/whenIdle';
 import { OutboxNotices } from './outbox/OutboxHint';
@@ -24,7 +22,6 @@ import { loadRoutes } from './pages/loadRoutes';
 import { createHydrationTurns } from './pages/hydrationTurns';
 import { dropPageState, hydrateQueries, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
-import { startServiceWorker } from './offline/startServiceWorker';
 import { prefetchOnStart } from './prefetchOnStart';
 import { createProofRequests } from './proof/proofRequests';
 import { AppProvider } from './provider';
@@ -69,10 +66,15 @@ function start() {
     preloadTooltips,
     () => forum.start('notifications'),
     () => ports.site.chat && forum.start('chat'),
-    () => prefetchOnIntent({ target: document, savesData, routes: screens, forum, site: ports.site }),
+    () => void startPrefetching().catch(() => undefined),
     // Fails if storage is blocked or the font does not load. The next page then starts without a preload, as this one did.
-    () => void keepFont(window).catch(() => undefined),
+    () => void import('./browser/keepFont').then(({ keepFont }) => keepFont(window)).catch(() => undefined),
   );
+}
+
+async function startPrefetching() {
+  const { prefetchOnIntent, savesData } = await import('./browser/prefetchOnIntent');
+  prefetchOnIntent({ target: document, savesData, routes: screens, forum, site: ports.site });
 }
 
 const app = (
@@ -111,4 +113,8 @@ delete document.documentElement.dataset['waiting'];
 if (rendered && hasScreen && rendered.userId === undefined)
   startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
-startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle: afterView });
+import('./offline/startServiceWorker').then(
+  ({ startServiceWorker }) =>
+    startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle: afterView }),
+  (error: unknown) => ports.log('The service worker could not be started.', error),
+);

@@ -1,6 +1,6 @@
 /** Each character is a grapheme cluster: Latin, Greek, Cyrillic, Han, kana, punctuation, line breaks. */
 const plain =
-  /^[\n\x20-\x7e\xa0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2190-\u22ff\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff5e]*$/;
+  /^[\n -~\xa0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 

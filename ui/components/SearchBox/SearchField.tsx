@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
@@ -19,7 +19,8 @@ export interface SearchFieldProps {
 export function SearchField({ search, placement, maxLength, onSubmit, children }: SearchFieldProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  // Not a state: setting it would render the field once more when a page hydrates.
+  const frame = useRef<HTMLDivElement>(null);
 
   return (
     <StyledForm
@@ -37,7 +38,7 @@ export function SearchField({ search, placement, maxLength, onSubmit, children }
         }
       }}
     >
-      <StyledField ref={setFrame} $placement={placement}>
+      <StyledField ref={frame} $placement={placement}>
         <Search aria-hidden size={16} />
         <StyledInput
           ref={input}

@@ -1,13 +1,13 @@
 import { autoUpdate, flip, offset, shift, useFloating, type ReferenceType } from '@floating-ui/react-dom';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 
 import { StyledPopup } from './Suggestions.styles';
 
 const GAP_PX = { field: 8, column: 4 } as const;
 
 export interface SuggestionPopupProps {
-  /** An element, or a position in one. Keep it referentially stable while nothing moves. */
-  anchor: ReferenceType | null;
+  /** A mounted element, or a position in one. Keep it referentially stable while nothing moves. */
+  anchor: RefObject<Element | null> | ReferenceType | null;
   /** `field` is as wide as its anchor; `column` is fixed, beside the caret. */
   width: 'field' | 'column';
   children: ReactNode;
@@ -23,7 +23,10 @@ export function FloatingPopup({ anchor, width, children }: SuggestionPopupProps)
   });
   const { setReference, setFloating } = refs;
 
-  useLayoutEffect(() => setReference(anchor), [anchor, setReference]);
+  useLayoutEffect(
+    () => setReference(anchor && 'current' in anchor ? anchor.current : anchor),
+    [anchor, setReference],
+  );
 
   return (
     <StyledPopup

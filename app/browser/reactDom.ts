@@ -1,0 +1,2 @@
+// In a chunk of its own task, so that React is evaluated before the task that hydrates.
+export { createRoot, hydrateRoot } from 'react-dom/client';

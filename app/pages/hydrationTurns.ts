@@ -8,49 +8,34 @@ export interface HydrationTurns {
 
 /** @param whenIdle Runs each turn, for example in an idle callback. */
 export function createHydrationTurns(whenIdle: (run: () => void) => void): HydrationTurns {
-  const waiting = new Map<string, PromiseWithResolve>();
-  const hydrated = new Set<string>();
+  const turns = new Map<string, Promise<void> | undefined>();
+  const queue: (() => void)[] = [];
   let isOpen = false;
 
-  function hydrate(part: string, { resolve }: PromiseWithResolve) {
-    waiting.delete(part);
-    hydrated.add(part);
-    resolve();
+  function next() {
+    queue.shift()?.();
+    if (queue.length > 0) whenIdle(next);
   }
 
-  function next() {
-    const [first] = waiting;
-    if (!first) return;
-    hydrate(...first);
-    whenIdle(next);
+  function wait(part: string): Promise<void> {
+    if (queue.length === 0) whenIdle(next);
+    return new Promise((resolve) => {
+      queue.push(() => {
+        turns.set(part, undefined);
+        resolve();
+      });
+    });
   }
 
   return {
     of(part) {
-      if (isOpen || hydrated.has(part)) return undefined;
-      const known = waiting.get(part);
-      if (known) return known.promise;
-      if (waiting.size === 0) whenIdle(next);
-      const turn = promiseWithResolve();
-      waiting.set(part, turn);
-      return turn.promise;
+      if (isOpen) return undefined;
+      if (!turns.has(part)) turns.set(part, wait(part));
+      return turns.get(part);
     },
     open() {
       isOpen = true;
-      for (const turn of waiting) hydrate(...turn);
+      for (const hydrate of queue.splice(0)) hydrate();
     },
   };
-}
-
-interface PromiseWithResolve {
-  promise: Promise<void>;
-  resolve: () => void;
-}
-
-function promiseWithResolve(): PromiseWithResolve {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

@@ -49,6 +49,8 @@ if (draft) ports.drafts.write(ports.drafts.owner(), draft.key, draft.text);
 const typed = keepTyped(root);
 const changes = keepScroll(window, ports.log);
 const turns = createHydrationTurns((run) => whenIdle(window, 100, run));
+// A member's page changes at once, and React renders anew what changes before it has hydrated.
+if (forum.currentUserId() !== undefined) turns.open();
 for (const event of ['pointerdown', 'keydown', 'focusin'])
   window.addEventListener(event, turns.open, { capture: true, once: true });
 
@@ -66,15 +68,15 @@ function start() {
     preloadTooltips,
     () => forum.start('notifications'),
     () => ports.site.chat && forum.start('chat'),
-    () => void startPrefetching().catch(() => undefined),
     // Fails if storage is blocked or the font does not load. The next page then starts without a preload, as this one did.
-    () => void import('./browser/keepFont').then(({ keepFont }) => keepFont(window)).catch(() => undefined),
+    () => void prepareNextPage().catch(() => undefined),
   );
 }
 
-async function startPrefetching() {
-  const { prefetchOnIntent, savesData } = await import('./browser/prefetchOnIntent');
+async function prepareNextPage() {
+  const { keepFont, prefetchOnIntent, savesData } = await import('./browser/nextPage');
   prefetchOnIntent({ target: document, savesData, routes: screens, forum, site: ports.site });
+  await keepFont(window);
 }
 
 const app = (

@@ -196,6 +196,8 @@ export const StaysInTheFlowUntilScrolled: Story = {
   render: () => <main />,
   play: async ({ args, canvasElement }) => {
     window.scrollTo(0, 0);
+    // Its scroll event comes with the next frame.
+    await frame();
     const page = canvasElement.querySelector('main')!;
     const list = (
       <KitProvider>
@@ -252,13 +254,15 @@ export const BeginsLater: Story = {
   },
 };
 
+const frame = () => new Promise(requestAnimationFrame);
+
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 
 /** In px, once it has been stable for several frames. */
 async function restingHeight(element: HTMLElement): Promise<number> {
   let height = -1;
   for (let frames = 0; frames < 5; frames += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
     if (element.offsetHeight !== height) frames = 0;
     height = element.offsetHeight;
   }

@@ -49,7 +49,7 @@ if (draft) ports.drafts.write(ports.drafts.owner(), draft.key, draft.text);
 const typed = keepTyped(root);
 const changes = keepScroll(window, ports.log);
 const turns = createHydrationTurns((run) => whenIdle(window, 100, run));
-// A member's page changes at once, and React renders anew what changes before it has hydrated.
+// The session updates a member's page at once, and React rebuilds posts that change before they hydrate.
 if (forum.currentUserId() !== undefined) turns.open();
 for (const event of ['pointerdown', 'keydown', 'focusin'])
   window.addEventListener(event, turns.open, { capture: true, once: true });

@@ -35,7 +35,7 @@ const budgets = [
   {
     what: 'a page with a feed',
     code: `import { ${pageParts} } from '@alphazone/ui'; console.log(${pageParts});`,
-    kB: 31.5,
+    kB: 31,
     isSplit: true,
   },
   { what: 'the whole kit', code: "import * as kit from '@alphazone/ui'; console.log(kit);", kB: 150 },

@@ -20,6 +20,6 @@ export const pageQuery = (cursor: string | null | undefined, limit = pageSize) =
 });
 
 export const postPageQuery = (cursor: string | undefined) =>
-  pageQuery(cursor, cursor === firstCursor ? firstPostPageSize : pageSize);
+  pageQuery(cursor, cursor ? undefined : firstPostPageSize);
 
 export const nextCursor = <T>(page: Page<T>) => page.nextCursor;

@@ -11,9 +11,6 @@ const isExact = /^-?\d+(?:\.\d{1,3})?$/;
 /** Formats a number in full: 1,340. Uses a minus sign (U+2212) instead of a hyphen. */
 export function formatNumber(amount: number, options?: Intl.NumberFormatOptions): string {
   const decimal = String(amount);
-  const text =
-    options || !isExact.test(decimal)
-      ? new Intl.NumberFormat('en', options).format(amount)
-      : groupThousands(decimal);
-  return text.replace('-', MINUS);
+  const format = options || !isExact.test(decimal) ? new Intl.NumberFormat('en', options) : undefined;
+  return (format?.format(amount) ?? groupThousands(decimal)).replace('-', MINUS);
 }

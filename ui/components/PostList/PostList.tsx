@@ -70,7 +70,7 @@ export function PostList<Post extends { _id: string }>({ firstHref, ...props }: 
   const messages = useMessages();
   return (
     <>
-      {firstHref === undefined ? null : (
+      {firstHref !== undefined && (
         <StyledListEnd>
           <ButtonLink href={firstHref}>{messages.list.first}</ButtonLink>
         </StyledListEnd>
@@ -152,13 +152,13 @@ function Rows<Post extends { _id: string }>({
           />
         ))}
       </StyledItems>
-      {nextHref !== undefined && isHydrating ? (
+      {nextHref !== undefined && isHydrating && (
         <StyledListEnd>
           <ButtonLink href={nextHref} rel="next">
             {messages.list.next}
           </ButtonLink>
         </StyledListEnd>
-      ) : null}
+      )}
       {isLoadingMore ? (
         <div role="status">
           <VisuallyHidden>{messages.post.loadingMore}</VisuallyHidden>

@@ -2,7 +2,7 @@ import type { Comment } from '@alphazone/client';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
-import { pageOf, type Page } from '../forum/page';
+import { pageOf, pageQuery, type Page } from '../forum/page';
 import { postKeys } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { isPendingComment } from './pendingComment';
@@ -48,11 +48,11 @@ async function fetchPage(
   { _id: id, commentCursor: cursor }: PostView,
   signal?: AbortSignal,
 ): Promise<Page<Comment>> {
-  const { data = [], response } = await client.GET('/api/posts/{id}/comments', {
-    params: { path: { id }, query: { limit: nextPageSize, ...(cursor !== undefined && { cursor }) } },
+  const response = await client.GET('/api/posts/{id}/comments', {
+    params: { path: { id }, query: pageQuery(cursor, nextPageSize) },
     ...(signal && { signal }),
   });
-  return pageOf(response, data);
+  return pageOf(response);
 }
 
 function withPage({ commentCursor: _, ...post }: PostView, { items, nextCursor }: Page<Comment>): PostView {

@@ -10,9 +10,16 @@ export interface Page<T> {
   total: number | undefined;
 }
 
-export const pageOf = <T>(response: Response, items: T[]): Page<T> => ({ items, ...pageInfoOf(response) });
+/** A response of the client. */
+export interface PageResponse<T> {
+  data?: T[] | undefined;
+  response: Response;
+}
 
-export const firstCursor: string | undefined = undefined;
+export const pageOf = <T>({ data: items = [], response }: PageResponse<T>): Page<T> => ({
+  items,
+  ...pageInfoOf(response),
+});
 
 export const pageQuery = (cursor: string | null | undefined, limit = pageSize) => ({
   limit,
@@ -21,5 +28,3 @@ export const pageQuery = (cursor: string | null | undefined, limit = pageSize) =
 
 export const postPageQuery = (cursor: string | undefined) =>
   pageQuery(cursor, cursor ? undefined : firstPostPageSize);
-
-export const nextCursor = <T>(page: Page<T>) => page.nextCursor;

@@ -1,9 +1,10 @@
 import { dataOf, type components } from '@alphazone/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { stalePosts } from '../posts/stalePosts';
 import { decisionKeys, queueKeys, type CaseList } from './queueKeys';
 
@@ -16,33 +17,15 @@ export type CaseDecision = Schemas['NewCaseDecision'];
 type Source = Pick<Forum, 'client'>;
 
 export function caseListQuery({ client }: Source, list: CaseList) {
-  return infiniteQueryOptions({
-    queryKey: queueKeys.list(list),
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Case>> => {
-      const { data = [], response } = await client.GET('/api/moderation/cases', {
-        params: { query: { list, ...pageQuery(pageParam) } },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  return pagedQuery(queueKeys.list(list), ({ cursor, signal }) =>
+    client.GET('/api/moderation/cases', { params: { query: { list, ...pageQuery(cursor) } }, signal }),
+  );
 }
 
 export function appealListQuery({ client }: Source) {
-  return infiniteQueryOptions({
-    queryKey: queueKeys.appeals,
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Schemas['Decision']>> => {
-      const { data = [], response } = await client.GET('/api/moderation/appeals', {
-        params: { query: pageQuery(pageParam) },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  return pagedQuery(queueKeys.appeals, ({ cursor, signal }) =>
+    client.GET('/api/moderation/appeals', { params: { query: pageQuery(cursor) }, signal }),
+  );
 }
 
 export function caseQuery({ client }: Source, id: string) {

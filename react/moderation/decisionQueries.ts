@@ -1,9 +1,10 @@
 import { dataOf, type components } from '@alphazone/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { stalePosts } from '../posts/stalePosts';
 import { decisionKeys, queueKeys } from './queueKeys';
 
@@ -49,16 +50,7 @@ export const takeStep = ({ client, cache }: Forum, id: string): Mutation<Decisio
 });
 
 export function ownDecisionsQuery({ client }: Pick<Forum, 'client'>) {
-  return infiniteQueryOptions({
-    queryKey: decisionKeys.own,
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Decision>> => {
-      const { data = [], response } = await client.GET('/api/decisions', {
-        params: { query: pageQuery(pageParam) },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  return pagedQuery(decisionKeys.own, ({ cursor, signal }) =>
+    client.GET('/api/decisions', { params: { query: pageQuery(cursor) }, signal }),
+  );
 }

@@ -1,12 +1,13 @@
 import type { components } from '@alphazone/client';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { attempt, type Outcome } from '../forum/mutation';
 import { newKey } from '../forum/newKey';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { postKeys } from '../posts/postCache';
 import { removeRecentContent, undoBatch, type RecentRemoval } from './contentMutations';
@@ -14,18 +15,12 @@ import { removeRecentContent, undoBatch, type RecentRemoval } from './contentMut
 export type RecentContent = components['schemas']['RecentContent'];
 
 function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
-  return infiniteQueryOptions({
-    queryKey: [...postKeys.all, 'recent', id],
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<RecentContent>> => {
-      const { data = [], response } = await client.GET('/api/moderation/members/{id}/content', {
-        params: { path: { id }, query: pageQuery(pageParam) },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  return pagedQuery([...postKeys.all, 'recent', id], ({ cursor, signal }) =>
+    client.GET('/api/moderation/members/{id}/content', {
+      params: { path: { id }, query: pageQuery(cursor) },
+      signal,
+    }),
+  );
 }
 
 /** What a member wrote in the last day, for moderators of all zones. */

@@ -1,10 +1,11 @@
 import { dataOf, type components } from '@alphazone/client';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { useIsPending } from '../forum/useIsPending';
 
@@ -23,18 +24,9 @@ export interface AuditFilter {
 const exportKey = ['moderation', 'audit', 'export'] as const;
 
 const auditQuery = ({ client }: Pick<Forum, 'client'>, filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['moderation', 'audit', filter],
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<AuditEntry>> => {
-      const { data = [], response } = await client.GET('/api/moderation/audit', {
-        params: { query: { ...filter, ...pageQuery(pageParam) } },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  pagedQuery(['moderation', 'audit', filter], ({ cursor, signal }) =>
+    client.GET('/api/moderation/audit', { params: { query: { ...filter, ...pageQuery(cursor) } }, signal }),
+  );
 
 const exportAudit = ({ client }: Pick<Forum, 'client'>): Mutation<AuditFilter, Blob> => ({
   key: exportKey,

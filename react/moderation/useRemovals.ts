@@ -1,26 +1,18 @@
 import type { components } from '@alphazone/client';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { pagedList, type PagedList } from '../forum/pagedList';
 
 export type Removal = components['schemas']['Removal'];
 
 const removalsQuery = ({ client }: Pick<Forum, 'client'>) =>
-  infiniteQueryOptions({
-    queryKey: ['removals'],
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Removal>> => {
-      const { data = [], response } = await client.GET('/api/removals', {
-        params: { query: pageQuery(pageParam) },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  pagedQuery(['removals'], ({ cursor, signal }) =>
+    client.GET('/api/removals', { params: { query: pageQuery(cursor) }, signal }),
+  );
 
 /** What moderators removed, newest first. The error is a 404 where the site does not publish it. */
 export function useRemovals(): PagedList & { removals: Removal[] | undefined } {

@@ -1,31 +1,28 @@
 import { dataOf } from '@alphazone/client';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { nextCursor, pageOf, postPageQuery, type Page } from '../forum/page';
+import { postPageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { asApiError } from '../forum/errors';
 import { commentPageSize, withLoadedComments } from '../comments/commentPages';
 import { feedOf, type Feed } from './feed';
 import { postKeys } from './postCache';
 import type { PostFilter } from './postFilter';
-import { postView, type PostView } from './postView';
+import { postView, postViews } from './postView';
 
 /** The query of `useFeed`, to prefetch it: `forum.cache.prefetchInfiniteQuery(feedQuery(forum, filter))`. */
 export function feedQuery({ client }: Pick<Forum, 'client'>, filter: PostFilter) {
-  const { cursor, ...query } = filter;
-  return infiniteQueryOptions({
-    queryKey: postKeys.list(filter),
-    initialPageParam: cursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
-      const { data = [], response } = await client.GET('/posts/get', {
-        params: { query: { ...query, ...postPageQuery(pageParam) } },
-        signal,
-      });
-      return pageOf(response, data.map(postView));
-    },
-    getNextPageParam: nextCursor,
-  });
+  const { cursor: start, ...query } = filter;
+  return pagedQuery(
+    postKeys.list(filter),
+    ({ cursor, signal }) =>
+      postViews(
+        client.GET('/posts/get', { params: { query: { ...query, ...postPageQuery(cursor) } }, signal }),
+      ),
+    start,
+  );
 }
 
 /** The query of `usePost`, to prefetch it: `forum.cache.prefetchQuery(postQuery(forum, id))`. */

@@ -1,5 +1,7 @@
 import type { Comment, Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
 
+import type { PageResponse } from '../forum/page';
+
 export interface MediaView {
   url: string;
   type?: string;
@@ -79,6 +81,12 @@ export function postView(post: Post): PostView {
     ...(voteHeldBack && { voteHeldBack }),
     ...(match !== undefined && { match }),
   };
+}
+
+/** The views of a page of posts. */
+export async function postViews(request: Promise<PageResponse<Post>>): Promise<PageResponse<PostView>> {
+  const { data, response } = await request;
+  return { data: data?.map(postView), response };
 }
 
 function mediaView(media: PostMedia): MediaView {

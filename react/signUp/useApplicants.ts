@@ -1,10 +1,11 @@
 import { succeeded, type components } from '@alphazone/client';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { useIsPending } from '../forum/useIsPending';
 
@@ -16,18 +17,9 @@ const applicantsKey = ['moderation', 'sign-ups'] as const;
 const decideKey = ['moderation', 'decide sign-up'] as const;
 
 const applicantsQuery = ({ client }: Pick<Forum, 'client'>) =>
-  infiniteQueryOptions({
-    queryKey: applicantsKey,
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Applicant>> => {
-      const { data = [], response } = await client.GET('/api/moderation/sign-ups', {
-        params: { query: pageQuery(pageParam) },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  pagedQuery(applicantsKey, ({ cursor, signal }) =>
+    client.GET('/api/moderation/sign-ups', { params: { query: pageQuery(cursor) }, signal }),
+  );
 
 export const approve = ({ client }: Pick<Forum, 'client'>): Mutation<string> => ({
   key: decideKey,

@@ -1,27 +1,19 @@
 import type { Tag } from '@alphazone/client';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { tagKey } from '../forum/queryKeys';
 import { pagedList, type PagedList } from '../forum/pagedList';
 
 const tagPageSize = 60;
 
 export function tagListQuery({ client }: Pick<Forum, 'client'>) {
-  return infiniteQueryOptions({
-    queryKey: tagKey,
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Tag>> => {
-      const { data = [], response } = await client.GET('/api/tags', {
-        params: { query: pageQuery(pageParam, tagPageSize) },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  return pagedQuery(tagKey, ({ cursor, signal }) =>
+    client.GET('/api/tags', { params: { query: pageQuery(cursor, tagPageSize) }, signal }),
+  );
 }
 
 /** All tags, the most used first. */

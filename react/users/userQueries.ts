@@ -1,28 +1,22 @@
 import { ApiError, dataOf, type User } from '@alphazone/client';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { asApiError } from '../forum/errors';
-import { nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pageQuery } from '../forum/page';
+import { pagedQuery } from '../forum/pagedQuery';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { propagateUser } from './userCache';
 import { userKeys } from './userKeys';
 
 /** The query of `useUsers`, to prefetch it. */
 export function usersQuery({ client }: Pick<Forum, 'client'>, cursor?: string) {
-  return infiniteQueryOptions({
-    queryKey: userKeys.list(cursor),
-    initialPageParam: cursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<User>> => {
-      const { data = [], response } = await client.GET('/api/users/all', {
-        params: { query: pageQuery(pageParam) },
-        signal,
-      });
-      return pageOf(response, data);
-    },
-    getNextPageParam: nextCursor,
-  });
+  return pagedQuery(
+    userKeys.list(cursor),
+    ({ cursor, signal }) => client.GET('/api/users/all', { params: { query: pageQuery(cursor) }, signal }),
+    cursor,
+  );
 }
 
 export function userQuery(forum: Forum, id: string) {

@@ -5,21 +5,11 @@ export type MediaKind = 'image' | 'video' | 'audio' | 'unsupported';
 /** `animation` is a gif with a pause button. */
 export type FeedMediaKind = 'image' | 'animation' | 'video' | 'audio';
 
-const kindOfFormat: Record<string, MediaKind> = {
-  mp4: 'video',
-  webm: 'video',
-  ogg: 'video',
-  mp3: 'audio',
-  mpeg: 'audio',
-  wav: 'audio',
-  wave: 'audio',
-  'x-wav': 'audio',
-  gif: 'image',
-  png: 'image',
-  jpg: 'image',
-  jpeg: 'image',
-  webp: 'image',
-};
+const formats: readonly [MediaKind, RegExp][] = [
+  ['video', /^(mp4|webm|ogg)$/],
+  ['audio', /^(mp3|mpeg|wave?|x-wav)$/],
+  ['image', /^(gif|png|jpe?g|webp)$/],
+];
 
 export const mediaUrl = (item: MediaItem): string => (typeof item === 'string' ? item : item.url);
 
@@ -58,7 +48,7 @@ export function mediaKind(item: MediaItem): MediaKind {
 }
 
 const lookUp = (format: string): MediaKind =>
-  Object.hasOwn(kindOfFormat, format) ? (kindOfFormat[format] ?? 'unsupported') : 'unsupported';
+  formats.find(([, pattern]) => pattern.test(format))?.[0] ?? 'unsupported';
 
 /**
  * URLs with .mp4 or .webm are videos. With `gifAsVideo`, gifs are an 'animation', because `<video>` cannot play

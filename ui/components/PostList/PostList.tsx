@@ -2,13 +2,12 @@ import { memo, type ComponentProps, type ReactNode } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
 import { useMessages } from '../../theme/MessagesProvider';
-import { ButtonLink } from '../Button';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { PostCardSkeleton } from '../PostCardSkeleton';
 import { PostListSkeleton } from '../PostListSkeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { StyledListEnd, useWindowList, type WindowRowProps } from '../WindowList';
+import { ListLink, StyledListEnd, useWindowList, type WindowRowProps } from '../WindowList';
 import { moveInFeed } from './feedKeys';
 import { StyledItem, StyledItems } from './PostList.styles';
 
@@ -60,40 +59,32 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
   moreError?: ReactNode;
 }
 
-const isBlank = (node: ReactNode) => node === undefined || node === null || node === '';
-
 /**
  * A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. Renders a `<div role="feed">`, or
  * placeholders, an error or `empty` without posts.
  */
-export function PostList<Post extends { _id: string }>({ firstHref, ...props }: PostListProps<Post>) {
-  const messages = useMessages();
-  return (
-    <>
-      {firstHref !== undefined && (
-        <StyledListEnd>
-          <ButtonLink href={firstHref}>{messages.list.first}</ButtonLink>
-        </StyledListEnd>
-      )}
-      <Shown {...props} />
-    </>
-  );
-}
-
-function Shown<Post extends { _id: string }>({
-  posts,
+export function PostList<Post extends { _id: string }>({
+  firstHref,
   loadingText,
   empty,
   error,
   onRetry,
+  posts,
   ...props
-}: Omit<PostListProps<Post>, 'firstHref'>) {
-  if (!posts) {
-    if (!isBlank(error)) return <ErrorState onRetry={onRetry}>{error}</ErrorState>;
-    return <PostListSkeleton {...(loadingText !== undefined && { text: loadingText })} />;
-  }
-  if (posts.length > 0 || isBlank(empty)) return <Rows posts={posts} {...props} />;
-  return typeof empty === 'string' ? <EmptyState>{empty}</EmptyState> : empty;
+}: PostListProps<Post>) {
+  const messages = useMessages();
+  let content: ReactNode;
+  if (posts && (posts.length > 0 || !empty)) content = <Rows posts={posts} {...props} />;
+  else if (posts) content = typeof empty === 'string' ? <EmptyState>{empty}</EmptyState> : empty;
+  else if (error) content = <ErrorState onRetry={onRetry}>{error}</ErrorState>;
+  else content = <PostListSkeleton text={loadingText} />;
+
+  return (
+    <>
+      <ListLink href={firstHref}>{messages.list.first}</ListLink>
+      {content}
+    </>
+  );
 }
 
 type RowsProps<Post extends { _id: string }> = Omit<
@@ -152,13 +143,9 @@ function Rows<Post extends { _id: string }>({
           />
         ))}
       </StyledItems>
-      {nextHref !== undefined && isHydrating && (
-        <StyledListEnd>
-          <ButtonLink href={nextHref} rel="next">
-            {messages.list.next}
-          </ButtonLink>
-        </StyledListEnd>
-      )}
+      <ListLink href={isHydrating ? nextHref : undefined} rel="next">
+        {messages.list.next}
+      </ListLink>
       {isLoadingMore ? (
         <div role="status">
           <VisuallyHidden>{messages.post.loadingMore}</VisuallyHidden>
@@ -166,8 +153,8 @@ function Rows<Post extends { _id: string }>({
           <PostCardSkeleton />
         </div>
       ) : null}
-      {isBlank(moreError) ? null : <ErrorState onRetry={onEndReached}>{moreError}</ErrorState>}
-      {!hasMore && !isLoadingMore && posts.length > 0 && endNote !== null && isBlank(moreError) ? (
+      {moreError ? <ErrorState onRetry={onEndReached}>{moreError}</ErrorState> : null}
+      {!hasMore && !isLoadingMore && posts.length > 0 && endNote !== null && !moreError ? (
         <StyledListEnd>{endNote}</StyledListEnd>
       ) : null}
     </>

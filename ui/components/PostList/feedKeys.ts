@@ -18,11 +18,9 @@ export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
 
 function destination({ key, ctrlKey }: KeyboardEvent, feed: HTMLElement, target: HTMLElement) {
   if (key === 'PageDown' || key === 'PageUp') {
-    const articles = [...feed.querySelectorAll<HTMLElement>('[aria-posinset]')];
     const place = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
-    const wanted = String(place + (key === 'PageDown' ? 1 : -1));
-    // Virtual rows are not in DOM order.
-    return articles.find((article) => article.getAttribute('aria-posinset') === wanted);
+    // By position: virtual rows are not in DOM order.
+    return feed.querySelector<HTMLElement>(`[aria-posinset="${place + (key === 'PageDown' ? 1 : -1)}"]`);
   }
   if (!ctrlKey || (key !== 'Home' && key !== 'End')) return undefined;
   const outside = [...feed.ownerDocument.querySelectorAll<HTMLElement>(focusable)].filter(

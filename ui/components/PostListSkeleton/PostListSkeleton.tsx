@@ -12,7 +12,7 @@ const StyledText = styled.p`
 
 export interface PostListSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Loading text. @default 'Loading posts...' */
-  text?: string;
+  text?: string | undefined;
   /** Number of placeholders. @default 4 */
   count?: number;
   /** Whether every other placeholder has media. @default true */

@@ -39,5 +39,5 @@ const localMs = (date: Date) => date.getTime() - date.getTimezoneOffset() * minu
 
 function count(value: number, unit: string): string {
   const rounded = Math.round(value);
-  return rounded === 1 ? `1 ${unit}` : `${rounded} ${unit}s`;
+  return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`;
 }

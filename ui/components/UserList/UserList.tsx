@@ -4,9 +4,8 @@ import { styled } from 'styled-components';
 import { userPath } from '../../forum/paths';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
-import { ButtonLink } from '../Button';
 import { Link } from '../Link';
-import { StyledListEnd, useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
+import { ListLink, useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
 
 const ROW_HEIGHT_PX = 57;
 
@@ -98,13 +97,9 @@ export function UserList({
           </StyledRow>
         ))}
       </StyledList>
-      {nextHref !== undefined && isHydrating ? (
-        <StyledListEnd>
-          <ButtonLink href={nextHref} rel="next">
-            {messages.next}
-          </ButtonLink>
-        </StyledListEnd>
-      ) : null}
+      <ListLink href={isHydrating ? nextHref : undefined} rel="next">
+        {messages.next}
+      </ListLink>
     </>
   );
 }

@@ -18,7 +18,6 @@ export const windowRowStyles = css`
   }
 `;
 
-/** A sentence or a link before or after the list. */
 export const StyledListEnd = styled.p`
   padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
   text-align: center;

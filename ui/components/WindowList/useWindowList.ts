@@ -25,7 +25,7 @@ export interface WindowListOptions<Item extends { _id: string }, List extends HT
 /** Empty for a row in the flow. */
 export interface WindowRowProps {
   /** Measures the row. */
-  ref?: (row: HTMLElement | null) => void;
+  ref?: ((row: HTMLElement | null) => void) | undefined;
   /** The row's place in the list, from 0. */
   'data-index'?: number;
   /** Where the row is, from the top of the list. */
@@ -82,26 +82,20 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
     if (isNearEnd && canLoadMore) reachEnd();
   }, [isNearEnd, canLoadMore, items.length]);
 
-  if (!virtualizer || !visible) {
-    return {
-      isHydrating,
-      listProps: { ref: mergedRef },
-      rows: items.slice(0, rowsInFlow).map((item, index): WindowRow<Item> => ({ item, index, rowProps: {} })),
-    };
-  }
   return {
     isHydrating,
     listProps: {
       ref: mergedRef,
-      'data-virtual': '',
-      style: { blockSize: `${virtualizer.totalHeight()}px` },
+      ...(virtualizer && { 'data-virtual': '', style: { blockSize: `${virtualizer.totalHeight()}px` } }),
     },
-    rows: visible.flatMap(({ index, start }): WindowRow<Item>[] => {
-      const item = items[index];
-      if (!item) return [];
-      // Text between two pixels would be blurred.
-      const style = { transform: `translateY(${Math.round(start - (scrollMargin ?? 0))}px)` };
-      return [{ item, index, rowProps: { ref: virtualizer.measure, 'data-index': index, style } }];
-    }),
+    rows: visible
+      ? visible.flatMap(({ index, start }): WindowRow<Item>[] => {
+          const item = items[index];
+          if (!item) return [];
+          // Text between two pixels would be blurred.
+          const style = { transform: `translateY(${Math.round(start - (scrollMargin ?? 0))}px)` };
+          return [{ item, index, rowProps: { ref: virtualizer?.measure, 'data-index': index, style } }];
+        })
+      : items.slice(0, rowsInFlow).map((item, index): WindowRow<Item> => ({ item, index, rowProps: {} })),
   };
 }

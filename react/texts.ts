@@ -12,6 +12,7 @@ export const texts = {
   commentHeld: 'Your comment waits for the approval of a moderator. Until then others do not see it.',
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   unknownError: 'Unknown error',
+  waitedTooLong: 'It waited for a connection for six days, so it was not sent.',
 
   emailAndPasswordMissing: 'Enter email and password',
   nameMissing: 'Enter a name to continue',

@@ -4,7 +4,7 @@ import { failedTo, type Own, type Texts } from './texts';
 
 const { minimum, maximum } = limits.boostAmount;
 
-/** Texts of profiles, settings, moderation and the outbox. Separate, because small sites need none of them. */
+/** Texts of profiles, settings and moderation. Separate, because small sites need none of them. */
 export const wholeSiteTexts = {
   unexpectedError: 'An unexpected error occurred.',
   deletePostFailed: failedTo('delete post'),
@@ -19,7 +19,6 @@ export const wholeSiteTexts = {
   profileUpdateEmpty: 'Profile update failed. Please try again.',
   profileUpdateError: (message: string) => `Error: ${message}`,
   passwordChanged: 'Your password has been changed. Every other device is logged out.',
-  waitedTooLong: 'It waited for a connection for six days, so it was not sent.',
 } satisfies Texts;
 
 export type WholeSiteTexts = Own<typeof wholeSiteTexts>;

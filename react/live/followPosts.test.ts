@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { attempt } from '../forum/mutation';
 import { postKeys } from '../posts/postCache';
-import { castVote } from '../posts/postMutations';
+import { castVote } from '../posts/castVote';
 import { aPost } from '../testing/posts';
 import {
   cachedList,

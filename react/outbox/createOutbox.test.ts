@@ -5,12 +5,12 @@ import type { Forum } from '../forum/Forum';
 import { attempt } from '../forum/mutation';
 import { memoryStore } from '../session/keyValueStore';
 import { postKeys } from '../posts/postCache';
-import { castVote } from '../posts/postMutations';
+import { castVote } from '../posts/castVote';
 import { aPost } from '../testing/posts';
 import { bob, cachedPost, failure, flushPromises, testForum } from '../testing/testForum';
 import { testSockets } from '../testing/testSocket';
 import { deleteAccount } from '../users/accountMutations';
-import { wholeSiteTexts } from '../wholeSiteTexts';
+import { texts } from '../texts';
 import { keepOutbox } from './keepOutbox';
 import { memoryOutbox, type OutboxStorage } from './outboxStorage';
 
@@ -347,5 +347,5 @@ it('does not send what is too old for its key', async () => {
   await settle();
 
   expect(keys).toHaveLength(count);
-  expect(later.entries()).toMatchObject([{ refusal: wholeSiteTexts.waitedTooLong }]);
+  expect(later.entries()).toMatchObject([{ refusal: texts.waitedTooLong }]);
 });

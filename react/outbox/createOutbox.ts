@@ -10,7 +10,6 @@ import { withSent } from '../comments/commentMutations';
 import { updatePost } from '../posts/postCache';
 import { stalePosts } from '../posts/stalePosts';
 import { editorTextsOf } from '../texts';
-import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import type { CreateOutbox } from './outboxOption';
 import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind, type OutboxPayloads, type OutboxResponses } from './outboxCalls';
@@ -54,7 +53,7 @@ export function createOutbox(
       storage.announce?.();
       return { type: 'refused', message };
     };
-    if (now() - entry.createdOn > maxAgeMs) return refuse(wholeSiteTextsOf(texts).waitedTooLong);
+    if (now() - entry.createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
     if (currentUserId() !== entry.owner) return { type: 'later' };
     let response: OutboxResponses[OutboxKind];
     try {

@@ -7,7 +7,7 @@ import { useIsPending } from '../forum/useIsPending';
 import { refuse, refuseRepeated } from '../forum/refusal';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
-import { boostPost, togglePin } from './postMutations';
+import { boostPost, togglePin } from './pinAndBoost';
 
 const { minimum, maximum } = limits.boostAmount;
 

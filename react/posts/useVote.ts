@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Outcome } from '../forum/mutation';
 import { refuseGuest } from '../forum/refusal';
-import { castVote, type VotedPost } from './postMutations';
+import { castVote, type VotedPost } from './castVote';
 
 /** Returns a function that votes at once, in order, and takes back what the server refuses. */
 export function useVote(): (post: VotedPost, value: Vote) => Promise<Outcome> {

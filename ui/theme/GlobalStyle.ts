@@ -2,24 +2,13 @@ import { createElement } from 'react';
 import { createGlobalStyle, css } from 'styled-components';
 
 import { colorDeclarations, theme as kitTheme, type Theme } from '../tokens/theme';
+import { colorSchemeRules } from './colorSchemeRules';
 
-/** Dark unless the system or `data-theme` says light. */
 const rulesOf = (theme: Theme) => css`
+  ${colorSchemeRules}
+
   :root {
-    color-scheme: dark;
-    ${colorDeclarations(theme.scheme.dark)}
-  }
-
-  @media (prefers-color-scheme: light) {
-    :root:not([data-theme='dark']) {
-      color-scheme: light;
-      ${colorDeclarations(theme.scheme.light)}
-    }
-  }
-
-  :root[data-theme='light'] {
-    color-scheme: light;
-    ${colorDeclarations(theme.scheme.light)}
+    ${colorDeclarations(theme.scheme)}
   }
 
   *,

@@ -17,7 +17,10 @@ describe('createTheme', () => {
 
   it('declares the overridden colours', () => {
     const { scheme } = createTheme({ light: { 'text.muted': '#123456' } });
-    expect(colorDeclarations(scheme.light)).toContain('--az-text-muted: #123456;');
+    expect(colorDeclarations(scheme)).toContain(
+      `--az-text-muted: light-dark(#123456, ${scheme.dark['text.muted']});`,
+    );
+    expect(colorDeclarations(scheme)).toContain('--az-text-onAccent: #ffffff;');
   });
 
   it('gives the other greys the tint of an overridden background', () => {

@@ -10,8 +10,12 @@ const colorTokens = Object.keys(darkColor) as ColorToken[];
 
 export type Colors = Readonly<Record<ColorToken, string>>;
 
-export const colorDeclarations = (colors: Colors) =>
-  colorTokens.map((token) => `${colorVariable(token)}: ${colors[token]};`).join('\n');
+/** Each colour once: the browser chooses by `color-scheme`. */
+export const colorDeclarations = ({ dark, light }: Theme['scheme']) =>
+  colorTokens.map((token) => `${colorVariable(token)}: ${lightDark(light[token], dark[token])};`).join('\n');
+
+export const lightDark = (light: string, dark: string) =>
+  light === dark ? dark : `light-dark(${light}, ${dark})`;
 
 /** Keeps a scale's names but allows other values. */
 type Scale<Values> = { readonly [Name in keyof Values]: Values[Name] extends number ? number : string };

@@ -17,8 +17,8 @@ import { leaderboardKey } from '../forum/queryKeys';
 import { attempt } from '../forum/mutation';
 import { tagKey } from '../forum/queryKeys';
 import { userKeys } from '../users/userKeys';
+import { castVote } from './castVote';
 import { postKeys } from './postCache';
-import { boostPost, castVote, togglePin } from './postMutations';
 import type { PostView } from './postView';
 
 const post = aPost({ upVotes: 3, downVotes: 1, score: 2 });
@@ -239,62 +239,5 @@ describe('castVote', () => {
     await responses.release(failure(401, 'Log in to continue.'));
 
     expect(alerts).toEqual(['Failed to vote: Log in to continue.']);
-  });
-});
-
-describe('pinning and boosting', () => {
-  // @spec 8.14
-  it('pins optimistically and rolls back on failure', async () => {
-    const responses = heldResponses();
-    const { forum, alerts, calls } = testForum(responses.hold);
-    cachePosts(forum, [post]);
-    void attempt(forum, togglePin(forum, 'p1'), undefined);
-    await flushPromises();
-    expect(calls[0]).toEqual({ method: 'POST', url: '/posts/pin/p1', body: {} });
-    expect(cachedList(forum)[0]?.pinned).toBe(true);
-
-    await responses.release(failure(403, 'Only the administrator can pin.'));
-    expect(cachedList(forum)[0]?.pinned).toBe(false);
-    expect(alerts).toEqual(['Failed to toggle pin: Only the administrator can pin.']);
-  });
-
-  it('does not roll back a pin after a refetch', async () => {
-    const responses = heldResponses();
-    const { forum } = testForum(responses.hold);
-    cachePosts(forum, [post]);
-    void attempt(forum, togglePin(forum, 'p1'), undefined);
-    await flushPromises();
-    cachePosts(forum, [post]);
-    await responses.release(failure(403));
-
-    expect(cachedList(forum)[0]?.pinned).toBe(false);
-  });
-
-  // @spec 8.15
-  it('adds the boost optimistically and rolls back on failure', async () => {
-    const responses = heldResponses();
-    const { forum, alerts, calls } = testForum(responses.hold);
-    cachePosts(forum, [post]);
-    void attempt(forum, boostPost(forum, 'p1'), 100);
-    await flushPromises();
-    expect(calls[0]).toEqual({ method: 'PATCH', url: '/posts/boost/p1', body: { amount: 100 } });
-    expect(cachedPost(forum, 'p1')).toMatchObject({ boost: 100, upVotes: 103, score: 102 });
-
-    await responses.release(failure(409, 'A boost is at most 10,000.'));
-    expect(cachedPost(forum, 'p1')).toMatchObject({ boost: 0, upVotes: 3, score: 2 });
-    expect(alerts).toEqual(['Failed to boost upvotes: A boost is at most 10,000.']);
-  });
-
-  it('rolls a boost back only in copies that were not refetched', async () => {
-    const responses = heldResponses();
-    const { forum } = testForum(responses.hold);
-    cachePosts(forum, [post]);
-    void attempt(forum, boostPost(forum, 'p1'), 100);
-    await flushPromises();
-    forum.cache.setQueryData(postKeys.detail('p1'), { ...post, upVotes: 5, score: 4 });
-    await responses.release(failure(409));
-
-    expect(cachedPost(forum, 'p1')).toMatchObject({ boost: 0, upVotes: 5, score: 4 });
-    expect(cachedList(forum)[0]).toMatchObject({ boost: 0, upVotes: 3, score: 2 });
   });
 });

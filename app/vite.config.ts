@@ -6,6 +6,7 @@ import { firstPaint } from './appearance/firstPaint.ts';
 import { inlineStyles } from './appearance/inlineStyles.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
 import { stableStyles } from './appearance/stableStyles.ts';
+import { compileHints } from './compileHints.ts';
 import { routePreloads } from './routePreloads.ts';
 import { separateTasks } from './separateTasks.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ mode }) => {
       preloadFont,
       routePreloads,
       separateTasks,
+      compileHints,
       serviceWorker,
       compressed,
     ],

@@ -6,14 +6,30 @@ import type { Plugin } from 'vite';
  */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-export const compileHints: Plugin = {
-  name: 'compile-hints',
-  apply: 'build',
-  generateBundle: {
-    // After Vite has put its own code in front.
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = hint + file.code;
+/** Around each CommonJS module. */
+const arrowWrapper = /__commonJSMin\(\(\(([^()]*)\) => \{/g;
+
+/**
+ * Lets browsers compile scripts sooner. CommonJS modules are wrapped in functions instead of arrow functions, of which V8 takes two to
+ * three times as long to compile one as large as React.
+ */
+export function compileHints(): Plugin {
+  let wrappers = 0;
+  return {
+    name: 'compile-hints',
+    apply: 'build',
+    renderChunk: (code) =>
+      code.replace(arrowWrapper, (_, parameters: string) => {
+        wrappers += 1;
+        return `__commonJSMin((function(${parameters}) {`;
+      }),
+    generateBundle: {
+      // After Vite has put its own code in front.
+      order: 'post',
+      handler(_, bundle) {
+        if (wrappers === 0) this.error('The bundler no longer wraps React as this plugin expects.');
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = hint + file.code;
+      },
     },
-  },
-};
+  };
+}

@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => {
       preloadFont,
       routePreloads,
       separateTasks,
-      compileHints,
+      compileHints(),
       serviceWorker,
       compressed,
     ],

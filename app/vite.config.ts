@@ -1,24 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 
 import { firstPaint } from './appearance/firstPaint.ts';
 import { inlineStyles } from './appearance/inlineStyles.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
 import { stableStyles } from './appearance/stableStyles.ts';
 import { compileHints } from './compileHints.ts';
+import { compressed } from './compressed.ts';
 import { routePreloads } from './routePreloads.ts';
 import { separateTasks } from './separateTasks.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
 import { serverPaths } from './serverPaths.ts';
 import { fillPage } from './site/fillPage.ts';
-
-/** The server sends these to browsers that accept them, so that nothing is compressed per request. */
-const compressed = compression({
-  algorithms: ['brotliCompress', 'gzip'],
-  include: /\.(?:css|js|svg)$/,
-  threshold: 1_000,
-});
 
 const entry = /\/app\/(?:main\.tsx|index\.html)/;
 const feedModules =

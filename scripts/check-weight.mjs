@@ -1,7 +1,8 @@
 // `npm run check:weight`. What a page loads from the build before it can be used: requests, and JavaScript as compressed by
 // the build. What a page then loads when the browser is idle does not count. The server's answers come on top.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { build } from './lib/build.mjs';
 import { root } from './lib/install.mjs';
@@ -67,20 +68,27 @@ function report(name, measured, budget, unit) {
 
 /** @param {readonly string[]} files */
 function sum(files) {
-  return files.map(sizeOf).reduce((total, bytes) => total + bytes, 0) / 1000;
-}
-
-/** @param {string} file */
-function sizeOf(file) {
-  const compressed = join(folder, `${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
+  return files.map((file) => readSent(file).length).reduce((total, bytes) => total + bytes, 0) / 1000;
 }
 
 /**
- * Whether app/compileHints.ts has marked the script.
+ * Whether app/compileHints.ts has marked the script, as the server sends it.
  *
  * @param {string} file
  */
 function isHinted(file) {
-  return readFileSync(join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  const sent = readSent(file);
+  const text = existsSync(compressedOf(file)) ? brotliDecompressSync(sent) : sent;
+  return text.toString().startsWith('//# allFunctionsCalledOnLoad\n');
+}
+
+/** @param {string} file */
+function readSent(file) {
+  const compressed = compressedOf(file);
+  return readFileSync(existsSync(compressed) ? compressed : join(folder, file));
+}
+
+/** @param {string} file */
+function compressedOf(file) {
+  return join(folder, `${file}.br`);
 }

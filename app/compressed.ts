@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const encodings = [
+  ['br', promisify(brotliCompress)],
+  ['gz', promisify(gzip)],
+] as const;
+
+const minBytes = 1_000;
+
+/** Compresses once what the server then sends to browsers that accept it. Last, after all changes of the code. */
+export const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const compress = async (name: string, content: string | Uint8Array) => {
+        for (const [extension, encode] of encodings)
+          this.emitFile({ type: 'asset', fileName: `${name}.${extension}`, source: await encode(content) });
+      };
+      const files = Object.values(bundle)
+        .filter(({ fileName }) => /\.(?:css|js|svg)$/.test(fileName))
+        .map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
+        .filter(({ content }) => content.length >= minBytes);
+      await Promise.all(files.map(({ name, content }) => compress(name, content)));
+    },
+  },
+};

@@ -186,10 +186,35 @@ const comment = ({ _id, name }: { _id: string; name: string }, commentBody: stri
   userCommented: name,
 });
 
-test('a list has pages of its own without scripts', async ({ page, browser, forum }) => {
+test('a list has pages of its own without scripts', async ({ page, browser, browserOf, forum }) => {
   const ada = await forum.member('Ada');
   for (let number = 1; number <= 25; number += 1)
     await forum.post(ada, { postTitle: `Tide ${number}`, category: 'News' });
+
+  await test.step('guests and members keep the posts that the server has rendered', async () => {
+    for (const opened of [page, await browserOf(ada)]) {
+      const letScriptsLoad = await holdCall(opened, scripts);
+      await expect(async () => {
+        await opened.goto(`${forum.url}/news`, { waitUntil: 'commit' });
+        await expect(titles(opened)).toHaveCount(10, { timeout: 2000 });
+      }).toPass();
+      const posts = await main(opened).getByRole('article').elementHandles();
+      await letScriptsLoad();
+      // React marks what it has hydrated.
+      for (const post of posts)
+        await expect
+          .poll(() =>
+            post.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+          )
+          .toBe(true);
+      await expect(opened.locator('#page-state')).not.toBeAttached();
+      expect(await Promise.all(posts.map((post) => post.evaluate((node) => node.isConnected)))).toEqual(
+        posts.map(() => true),
+      );
+      await opened.unrouteAll();
+    }
+  });
+
   let secondPage = '';
   let secondTitles: string[] = [];
 

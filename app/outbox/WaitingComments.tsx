@@ -1,23 +1,26 @@
 import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
-import { Button, CommentItem, MentionText, Stack, useMessages } from '@alphazone/ui';
+import { Button, CommentItem, CommentList, MentionText, Stack, useMessages } from '@alphazone/ui';
 
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 
 type WaitingComment = Extract<OutboxItem, { kind: 'comment' }>;
 
-/** The current user's comments on a post that wait for a connection. */
-export const useWaitingComments = (postId: string): WaitingComment[] =>
-  useOutbox().waiting.filter(
-    (item): item is WaitingComment => item.kind === 'comment' && item.payload.postId === postId,
-  );
+export interface WaitingCommentsProps {
+  postId: string;
+  /** Whether to render a list. Otherwise the comments belong at the end of one. @default false */
+  isList?: boolean;
+}
 
-/** For the end of a `CommentList`. */
-export function WaitingComments({ comments }: { comments: readonly WaitingComment[] }) {
+/** The current user's comments on a post that wait for a connection. */
+export function WaitingComments({ postId, isList = false }: WaitingCommentsProps) {
   const { user } = useSession();
   const { dialog } = useMessages();
-  const { remove, sendingKey } = useOutbox();
-  return comments.map(({ key, createdOn, payload }) => (
+  const { waiting, remove, sendingKey } = useOutbox();
+  const comments = waiting.filter(
+    (item): item is WaitingComment => item.kind === 'comment' && item.payload.postId === postId,
+  );
+  const items = comments.map(({ key, createdOn, payload }) => (
     <CommentItem
       key={key}
       author={{
@@ -40,4 +43,5 @@ export function WaitingComments({ comments }: { comments: readonly WaitingCommen
       }
     />
   ));
+  return isList && items.length > 0 ? <CommentList>{items}</CommentList> : items;
 }

@@ -83,6 +83,17 @@ describe('castVote', () => {
     expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 4, noOfComments: 1 });
   });
 
+  it('keeps the list of comments itself, which a screen then need not render again', async () => {
+    const { forum, responses, vote } = setUp();
+    const before: PostView['comment'] = [];
+    cachePosts(forum, [{ ...post, comment: before }]);
+    void vote('upVote');
+    await flushPromises();
+    await responses.release(counts(4, 1, 'upVote'));
+
+    expect(cachedPost(forum, 'p1')?.comment).toBe(before);
+  });
+
   it('keeps the optimistic counts when a plain server sends none', async () => {
     const { forum, responses, vote } = setUp();
     const pendingVote = vote('downVote');

@@ -1,0 +1,81 @@
+import { useComments, useSession, type PostView } from '@alphazone/react';
+import { Button, CommentList, ErrorState } from '@alphazone/ui';
+import { memo } from 'react';
+
+import { MemberMenu } from '../../filters/MemberMenu';
+import { useFoldReason } from '../../filters/useFoldReason';
+import { messages } from '../../messages';
+import { ModeratorMenu } from '../../moderation/ModeratorMenu';
+import { RemovedComment } from '../../moderation/RemovedComment';
+import { WaitingComments } from '../../outbox/WaitingComments';
+import { usePorts } from '../../ports';
+import { useFocusNewComments } from './useFocusNewComments';
+
+/** Memoised: a vote or a push does not render the comments again. */
+export const CommentThread = memo(function CommentThread({ post }: { post: PostView }) {
+  const { alerts } = usePorts();
+  const { user } = useSession();
+  const foldReasonOf = useFoldReason();
+  const { comments, ...thread } = useComments(post);
+  const { list, expectAfter } = useFocusNewComments(post.comment?.length ?? 0);
+
+  async function remove(id: string) {
+    const comment = comments.find(({ _id }) => _id === id);
+    if (!comment || !(await alerts.confirm(messages.confirmDeleteComment, 'Delete'))) return;
+    await thread.remove(comment);
+  }
+
+  function loadMore() {
+    expectAfter(post.comment?.length ?? 0);
+    thread.loadMore();
+  }
+
+  return (
+    <>
+      {post.noOfComments !== 0 && comments.length > 0 ? (
+        <CommentList
+          ref={list}
+          comments={comments}
+          currentUserId={user?._id}
+          deletingIds={thread.pendingIds}
+          onDelete={({ _id }) => void remove(_id)}
+          foldReasonOf={({ userId, commentBody }) => foldReasonOf({ userId, texts: [commentBody] })}
+          placeholderOf={(comment) =>
+            comment.hidden === 'removed' && <RemovedComment comment={comment} zone={post.category} />
+          }
+          menuOf={({ _id, userId, userCommented, hidden }) => (
+            <>
+              <MemberMenu
+                label={messages.filters.moreAboutComment(userCommented)}
+                member={{ _id: userId, name: userCommented }}
+                reports={{ target: 'comment', id: _id }}
+              />
+              {!hidden && !thread.pendingIds.has(_id) && (
+                <ModeratorMenu target={{ kind: 'comment', _id, zone: post.category }} name={userCommented} />
+              )}
+            </>
+          )}
+        >
+          <WaitingComments postId={post._id} />
+        </CommentList>
+      ) : (
+        <WaitingComments postId={post._id} isList />
+      )}
+      {thread.moreError && (
+        <ErrorState onRetry={loadMore}>{messages.commentsFailed(thread.moreError.message)}</ErrorState>
+      )}
+      {thread.hasMore && !thread.moreError && (
+        <Button isBusy={thread.isLoadingMore} onClick={loadMore}>
+          {messages.moreComments}
+        </Button>
+      )}
+    </>
+  );
+}, hasSameComments);
+
+const shown = ['_id', 'category', 'noOfComments', 'comment', 'laterComments', 'commentCursor'] as const;
+
+/** Copies of a post share the arrays that did not change. */
+function hasSameComments(before: { post: PostView }, after: { post: PostView }): boolean {
+  return shown.every((field) => before.post[field] === after.post[field]);
+}

@@ -1,0 +1,65 @@
+import { limits } from '@alphazone/client/limits';
+import { useComments, useForum, useMentions, useSession, type PostView } from '@alphazone/react';
+import { CommentForm, Notice } from '@alphazone/ui';
+import { useState } from 'react';
+
+import { commentDraftKey } from '../../drafts/draftStore';
+import { useDraft } from '../../drafts/useDraft';
+import { useSecretGuard } from '../../filters/useSecretGuard';
+import { useFormProblem, useIsCommentHeld } from '../../forms/useFormProblem';
+import { useRequireSession } from '../../hooks/useRequireSession';
+import { lazyPart } from '../../lazyPart';
+import { messages } from '../../messages';
+import { formPaths } from '../../paths';
+import { usePorts } from '../../ports';
+
+const PushHint = lazyPart(async () => (await import('../../push/PushHint')).PushHint);
+
+/** Apart from the list, which a key would render again. */
+export function NewComment({ post }: { post: PostView }) {
+  const { push } = usePorts();
+  const requireSession = useRequireSession();
+  const { user } = useSession();
+  const { text, setText, forget } = useDraft(commentDraftKey(post._id));
+  const problem = useFormProblem(['comment'], post._id);
+  const isHeld = useIsCommentHeld(post._id);
+  const { texts: forumTexts } = useForum();
+  const [refused] = useState(text);
+  const search = useMentions();
+  const guard = useSecretGuard();
+  const { add, isSending } = useComments(post);
+
+  async function send(comment: string) {
+    if (!(await requireSession(messages.loginToComment))) return false;
+    const texts = await guard([comment] as const);
+    if (!texts) return false;
+    const { ok } = await add(texts[0]);
+    if (!ok) return false;
+    forget(text);
+    if (user) push?.hint.makeDue(user._id, 'comments');
+    return true;
+  }
+
+  return (
+    <>
+      {!post.commentsLocked && (
+        <CommentForm
+          method="post"
+          action={formPaths.comment(post._id)}
+          fieldName="commentBody"
+          error={text === refused ? problem : undefined}
+          author={user}
+          data-awaits={user ? undefined : 'avatar'}
+          value={text}
+          onValueChange={setText}
+          onSubmit={send}
+          isBusy={isSending}
+          maxLength={limits.commentBody.maxLength}
+          search={search}
+        />
+      )}
+      {isHeld && <Notice role="status">{forumTexts.commentHeld}</Notice>}
+      {user && push && <PushHint place="comments" />}
+    </>
+  );
+}

@@ -9,7 +9,7 @@ const encodings = [
 
 const minBytes = 1_000;
 
-/** Compresses once what the server then sends to browsers that accept it. Last, after all changes of the code. */
+/** Compresses once what the server then sends as it is to browsers that accept it. Last, after all changes of the code. */
 export const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -21,7 +21,7 @@ export const compressed: Plugin = {
           this.emitFile({ type: 'asset', fileName: `${name}.${extension}`, source: await encode(content) });
       };
       const files = Object.values(bundle)
-        .filter(({ fileName }) => /\.(?:css|js|svg)$/.test(fileName))
+        .filter(({ fileName }) => /^assets\/.*\.(?:css|js|svg)$/.test(fileName))
         .map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
         .filter(({ content }) => content.length >= minBytes);
       await Promise.all(files.map(({ name, content }) => compress(name, content)));

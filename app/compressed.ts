@@ -9,7 +9,7 @@ const encodings = [
 
 const minBytes = 1_000;
 
-/** Compresses once what the server then sends as it is to browsers that accept it. Last, after all changes of the code. */
+/** Compresses the assets at build time, after the last change of their code. The server sends the results as they are. */
 export const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',

@@ -11,7 +11,7 @@ import { WaitingComments } from '../../outbox/WaitingComments';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';
 
-/** Memoised: a vote or a push does not render the comments again. */
+/** Memoised: a vote or a push does not re-render the comments. */
 export const CommentThread = memo(function CommentThread({ post }: { post: PostView }) {
   const { alerts } = usePorts();
   const { user } = useSession();

@@ -15,7 +15,7 @@ import { usePorts } from '../../ports';
 
 const PushHint = lazyPart(async () => (await import('../../push/PushHint')).PushHint);
 
-/** Apart from the list, which a key would render again. */
+/** Separate from the list, so that a key press does not re-render it. */
 export function NewComment({ post }: { post: PostView }) {
   const { push } = usePorts();
   const requireSession = useRequireSession();

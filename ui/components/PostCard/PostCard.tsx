@@ -2,21 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import type { PostMatch, PostView, VoteStanding, VoteValue } from '../../forum/entities';
 import { postPath } from '../../forum/paths';
-import {
-  cutTitle,
-  excerpt,
-  excerptLimit as excerptLimitOf,
-  NARROW_WINDOW_PX,
-  titleLimit as titleLimitOf,
-  type CutPoint,
-  type FeedKind,
-} from '../../forum/postText';
-import { cutPieces } from '../../forum/textPieces';
-import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { excerpt, excerptLimit as excerptLimitOf, type CutPoint, type FeedKind } from '../../forum/postText';
 import { PostMeta } from '../PostMeta';
 import { VoteControl } from '../VoteControl';
+import { CutTitle } from './CutTitle';
 import { MarkedText } from './MarkedText';
-import { Actions, Excerpt, Footer, Media, Root, Tags, Title } from './parts';
+import { Actions, Excerpt, Footer, Media, Root, Tags } from './parts';
 
 export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** The post to show. */
@@ -70,9 +61,6 @@ export function PostCard({
   tools,
   ...props
 }: PostCardProps) {
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW_WINDOW_PX}px)`) ?? false;
-  const limit = titleLimit ?? titleLimitOf(feed, isNarrow ? NARROW_WINDOW_PX : Infinity);
-  const title = cutTitle(post.postTitle, limit);
   const text = excerptLimit === 0 ? '' : excerpt(post.postBody, excerptLimit, excerptCut);
   const href = postPath(post._id);
   const [firstMedia] = post.mediaUrls;
@@ -80,13 +68,14 @@ export function PostCard({
   return (
     <Root aside={<VoteControl {...standing} action={voteAction} {...(onVote && { onVote })} />} {...props}>
       <PostMeta post={post} hasZone={feed !== 'category'} />
-      <Title
+      <CutTitle
+        title={post.postTitle}
         href={href}
-        level={headingLevel}
-        fullTitle={title === post.postTitle ? undefined : post.postTitle}
-      >
-        {match ? <MarkedText pieces={cutPieces(match.title, limit)} /> : title}
-      </Title>
+        match={match}
+        feed={feed}
+        headingLevel={headingLevel}
+        limit={titleLimit}
+      />
       {match && match.body.length > 0 ? (
         <Excerpt>
           <MarkedText pieces={match.body} />

@@ -1,5 +1,6 @@
-/** Each character is a grapheme cluster: Latin, punctuation, line breaks. */
-const plain = /^[\n -~\xa0-\u02ff\u2010-\u205e]*$/;
+/** Each character is a grapheme cluster: Latin, Greek, Cyrillic, Han, kana, punctuation, line breaks. */
+const plain =
+  /^[\n -~\xa0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 

@@ -63,6 +63,11 @@ async function see(url: string): Promise<SeenPage> {
     title: /<title>([^<]*)/.exec(body)?.[1],
     meta: Object.fromEntries(meta),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
+    languages: Object.fromEntries(
+      [...body.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+        ([, language = '', href = '']) => [language, href],
+      ),
+    ),
     data: [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     ),
@@ -84,9 +89,11 @@ describe('the head of a page', () => {
   ])('of %s has a title, a description and one address', async (url, title, canonical) => {
     const page = await see(url);
 
-    expect(page).toMatchObject({ status: 200, title, canonical: origin + canonical });
+    const address = origin + canonical;
+    expect(page).toMatchObject({ status: 200, title, canonical: address });
+    expect(page.languages).toEqual({ en: address, 'x-default': address });
     expect(page.meta['description']).not.toBe('');
-    expect(page.meta['og:url']).toBe(origin + canonical);
+    expect(page.meta['og:url']).toBe(address);
     expect(page.meta).not.toHaveProperty('robots');
   });
 

@@ -48,6 +48,7 @@ interface SeenPage {
   title: string | undefined;
   meta: Record<string, string>;
   canonical: string | undefined;
+  languages: Record<string, string>;
   data: Record<string, unknown>[];
   feeds: string[];
 }

@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { AlertDialogs } from './alerts/AlertHost';
 import { browserAlerts } from './alerts/browserAlerts';
 import { lateDialogAlerts } from './alerts/lateDialogAlerts';
+import { adoptPageStyles } from './appearance/pageStyles';
 import { adoptFormSession } from './forms/adoptFormSession';
 import { draftOf } from './forms/formResult';
 import { afterFirstView } from './browser/afterFirstView';
@@ -30,6 +31,7 @@ import { routes, screens } from './router';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+adoptPageStyles(document);
 const rendered = readPageState(document);
 // The server responds to a refused form at the form's own URL.
 if (rendered?.form) window.history.replaceState(null, '', rendered.form.page);

@@ -116,6 +116,18 @@ test('pages come with their content, and hydrate without a difference', async ({
     const sent = await heading('Memes').getAttribute('class');
     await page.getByRole('link', { name: 'News' }).first().click();
     await expect(heading('News')).toHaveClass(sent ?? '');
+    const inserted = page.locator('style[data-styled]');
+    expect(await inserted.evaluate((style: HTMLStyleElement) => style.sheet?.cssRules.length)).toBe(0);
+  });
+
+  await test.step('a press on a banner’s button waits for the code of the carousel', async () => {
+    const letCarouselLoad = await holdCall(page, { path: '**/assets/embla-carousel*' });
+    const shown = page.locator('button[aria-current]');
+    await openRendered(page, forum.url);
+    await button(page, 'Next').click();
+    await expect(shown).toHaveAccessibleName('Show 1');
+    await letCarouselLoad();
+    await expect(shown).toHaveAccessibleName('Show 2');
   });
 
   await test.step('members never see the log-in link, and typed text survives hydration', async () => {

@@ -7,6 +7,7 @@ import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
 import type { PersonalPage, RenderedPage } from '../../client/rendering';
+import { pageStyles } from '../appearance/pageStyles';
 import { MemberHints } from '../layout/RootLayout';
 import { Screens } from '../navigation/Screens';
 import { patterns } from '../paths';
@@ -120,7 +121,7 @@ function renderOnce(url: string, services: ReturnType<typeof serverServices>) {
         </StrictMode>,
       ),
     );
-    return { html, styles: sheet.getStyleTags() };
+    return { html, styles: pageStyles(sheet) };
   } finally {
     sheet.seal();
   }

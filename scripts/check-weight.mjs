@@ -11,7 +11,7 @@ const folder = join(root, 'app/dist');
 
 /** Little above what the pages weigh: lower a budget with what makes its page lighter. */
 const budgets = [
-  { page: 'home', path: '/', requests: 9, kB: 165 },
+  { page: 'home', path: '/', requests: 9, kB: 160 },
   { page: 'feed of a zone', path: '/news', requests: 9, kB: 156 },
   { page: 'search', path: '/posts/search', requests: 9, kB: 156 },
   { page: 'post', path: '/Posts/1', requests: 12, kB: 189 },

@@ -37,8 +37,11 @@ export function BannerCarousel({
   ...props
 }: BannerCarouselProps) {
   const texts = useMessages().carousel;
-  const { ref, selected, isPlaying, isStill, toggle, setPointedAt, setFocus, previous, next, show } =
-    useCarousel(slides.length);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { selected, isPlaying, isStill, toggle, setPointedAt, setFocus, previous, next, show } = useCarousel(
+    viewport,
+    slides.length,
+  );
   const slideList = useRef<HTMLDivElement>(null);
 
   // The slide that was left is inert and loses the focus.
@@ -96,7 +99,7 @@ export function BannerCarousel({
           </StyledControl>
         </StyledControls>
       )}
-      <StyledViewport ref={ref}>
+      <StyledViewport ref={viewport}>
         <StyledSlides ref={slideList} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ title, text, href, image }, index) => (
             <StyledSlide

@@ -1,35 +1,32 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { useTheme } from 'styled-components';
 
+import { onDemand } from '../../hooks/onDemand';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { whenIdle } from '../../hooks/whenIdle';
 
 const slideDurationMs = 6_000;
 
-export function useCarousel(count: number) {
+const embla = onDemand(() => import('embla-carousel'));
+
+export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const { breakpoint } = useTheme();
   const isStill = useMediaQuery(breakpoint.reducedMotion) ?? true;
-  const [ref, api] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 28 });
+  const { api, selected, act } = useEmbla(viewport, isStill);
   const [isStopped, setStopped] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isHeld = isPointedAt || hasFocus;
   const isPlaying = !isStill && !isStopped && count > 1;
-
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      api?.on('select', onChange).on('reInit', onChange);
-      return () => {
-        api?.off('select', onChange).off('reInit', onChange);
-      };
-    },
-    [api],
-  );
-  const selected = useSyncExternalStore(
-    subscribe,
-    () => api?.selectedScrollSnap() ?? 0,
-    () => 0,
-  );
 
   useEffect(() => {
     if (!api || !isPlaying || isHeld) {
@@ -46,7 +43,6 @@ export function useCarousel(count: number) {
   }, [api, isPlaying, isHeld, selected]);
 
   return {
-    ref,
     selected,
     isPlaying,
     /** Under reduced motion nothing moves, so no pause button is needed. */
@@ -56,8 +52,60 @@ export function useCarousel(count: number) {
     },
     setPointedAt,
     setFocus,
-    previous: () => api?.scrollPrev(),
-    next: () => api?.scrollNext(),
-    show: (index: number) => api?.scrollTo(index),
+    previous: () => act((carousel) => carousel.scrollPrev()),
+    next: () => act((carousel) => carousel.scrollNext()),
+    show: (index: number) => act((carousel) => carousel.scrollTo(index)),
   };
+}
+
+/** Embla is imported after the first view, which shows the first slide without it. Until then, presses wait. */
+function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
+  const [api, setApi] = useState<EmblaCarouselType>();
+  const waiting = useRef<((carousel: EmblaCarouselType) => void)[]>([]);
+
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      api?.on('select', onChange).on('reInit', onChange);
+      return () => {
+        api?.off('select', onChange).off('reInit', onChange);
+      };
+    },
+    [api],
+  );
+  const selected = useSyncExternalStore(
+    subscribe,
+    () => api?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
+
+  const create = useEffectEvent(() => {
+    const module = embla.current();
+    if (!module || !viewport.current) return undefined;
+    const options = { loop: true, duration: isStill ? 0 : 28, startIndex: selected };
+    const created = module.default(viewport.current, options);
+    for (const action of waiting.current.splice(0)) action(created);
+    setApi(created);
+    return created;
+  });
+  useEffect(() => {
+    let created = create();
+    const unsubscribe = embla.subscribe(() => {
+      created = create();
+    });
+    const cancel = whenIdle(embla.load);
+    return () => {
+      cancel();
+      unsubscribe();
+      created?.destroy();
+    };
+  }, [isStill]);
+
+  function act(action: (carousel: EmblaCarouselType) => void) {
+    if (api) return action(api);
+    waiting.current.push(action);
+    // Now, and again if the first import has failed.
+    embla.load();
+  }
+
+  return { api, selected, act };
 }

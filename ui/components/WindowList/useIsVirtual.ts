@@ -1,6 +1,7 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 
 import { onDemand, useOnDemand } from '../../hooks/onDemand';
+import { whenIdle } from '../../hooks/whenIdle';
 
 export const virtualizer = onDemand(() => import('./windowVirtualizer'));
 
@@ -39,16 +40,3 @@ const events = ['scroll', 'resize'] as const;
 /** Less than a screen below the window: the next page should load. */
 const isEndNear = (list: HTMLElement | null) =>
   list !== null && list.getBoundingClientRect().bottom < 2 * window.innerHeight;
-
-const maxDelayMs = 2_000;
-
-/** Returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: maxDelayMs });
-  return () => cancelIdleCallback(request);
-}

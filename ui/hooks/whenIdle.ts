@@ -1,0 +1,12 @@
+const maxDelayMs = 2_000;
+
+/** Runs it when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: maxDelayMs });
+  return () => cancelIdleCallback(request);
+}

@@ -61,6 +61,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
 /** Embla is imported after the first view, which shows the first slide without it. Until then, presses wait. */
 function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
   const [api, setApi] = useState<EmblaCarouselType>();
+  const running = useRef<EmblaCarouselType>(undefined);
   const waiting = useRef<((carousel: EmblaCarouselType) => void)[]>([]);
 
   const subscribe = useCallback(
@@ -80,28 +81,27 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
 
   const create = useEffectEvent(() => {
     const module = embla.current();
-    if (!module || !viewport.current) return undefined;
+    if (!module || !viewport.current) return;
     const options = { loop: true, duration: isStill ? 0 : 28, startIndex: selected };
     const created = module.default(viewport.current, options);
     for (const action of waiting.current.splice(0)) action(created);
+    running.current = created;
     setApi(created);
-    return created;
   });
   useEffect(() => {
-    let created = create();
-    const unsubscribe = embla.subscribe(() => {
-      created = create();
-    });
+    create();
+    const unsubscribe = embla.subscribe(() => create());
     const cancel = whenIdle(embla.load);
     return () => {
       cancel();
       unsubscribe();
-      created?.destroy();
+      running.current?.destroy();
+      running.current = undefined;
     };
   }, [isStill]);
 
   function act(action: (carousel: EmblaCarouselType) => void) {
-    if (api) return action(api);
+    if (running.current) return action(running.current);
     waiting.current.push(action);
     // Now, and again if the first import has failed.
     embla.load();

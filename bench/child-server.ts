@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+
+import { freePort } from '../server/src/testing/free-port';
 
 export interface ChildServer {
   url: string;
@@ -56,13 +57,4 @@ export async function startChild(
   }
   await stop();
   throw new Error(`The server did not start:\n${output}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address with a port.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
 import { Server as SocketServer } from 'socket.io';
 
+import { freePort } from '../../server/src/testing/free-port';
 import { calls, Refusal } from './calls';
 import { newId, createRecords, type PlainChatMessage } from './records';
 
@@ -45,9 +46,9 @@ export class PlainServer {
   }
 
   async resume(): Promise<void> {
+    this.port ||= await freePort();
     this.http.listen(this.port, '127.0.0.1');
     await once(this.http, 'listening');
-    this.port = (this.http.address() as AddressInfo).port;
   }
 
   async pause(): Promise<void> {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 
 import { flow } from '../fixtures/flow';
+import { reactPropsOf } from '../fixtures/reactProps';
 import { roots, type RootProps } from './roots';
 
 const triggers = {
@@ -42,13 +43,6 @@ function OneRoot() {
   return <div>{shown && roots[shown.name]?.(root)}</div>;
 }
 
-/** React has no public API for it. */
-function handlersOf(element: Element): Record<string, unknown> {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
-  if (!key) throw new Error('React keeps the props of elements elsewhere now.');
-  return (element as unknown as Record<string, Record<string, unknown>>)[key] ?? {};
-}
-
 /** A component calls the handlers passed to it as well as its own, unless they call `preventDefault()`. */
 const meta = {
   title: 'Foundations/RootHandlers',
@@ -70,7 +64,7 @@ export const AllComponents: StoryObj<typeof meta> = {
     const wrong = Object.keys(roots).flatMap((name) => {
       const plain = show(name, {});
       if (!plain) return [`${name} has no root`];
-      const own = handlersOf(plain);
+      const own = reactPropsOf(plain);
       const isField = plain.matches('input:not([type=file]), textarea');
 
       const called = new Set<string>();
@@ -86,7 +80,7 @@ export const AllComponents: StoryObj<typeof meta> = {
       );
       const element = show(name, handlers);
       if (!element) return [`${name} has no root with handlers`];
-      const merged = handlersOf(element);
+      const merged = reactPropsOf(element);
       for (const poke of Object.values(tried)) void poke(element);
       return Object.keys(tried).flatMap((event) => [
         ...(called.has(event) ? [] : [`${name} swallows ${event}`]),

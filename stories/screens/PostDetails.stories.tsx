@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { mode } from '../../.storybook/modes';
 import { ScreenStage } from '../stage';
 import { admin, ines, mara, now, posts, users } from '../fixtures/community';
 import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
 import { flow } from '../fixtures/flow';
 import { prices } from '../fixtures/markets';
+import { reactPropsOf } from '../fixtures/reactProps';
 import { plainServer, refused, neverResponds, waitsAnHour } from '../fixtures/server';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
@@ -116,11 +116,11 @@ export const MemberComments: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
     const [comment] = within(canvas.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
-    // Whatever loads late may still render the comments once, but not each key.
+    // Code that loads late may re-render the comments once. A key press must not.
     await waitFor(async () => {
-      const before = propsOf(comment);
+      const before = reactPropsOf(comment);
       await userEvent.type(field, 'x');
-      await expect(propsOf(comment)).toBe(before);
+      await expect(reactPropsOf(comment)).toBe(before);
     });
     await userEvent.clear(field);
     await userEvent.type(field, '  Turned it. It helps.  ');
@@ -135,13 +135,6 @@ export const MemberComments: Story = {
     );
   },
 };
-
-/** React replaces them when it renders the element again. */
-function propsOf(element: HTMLElement | undefined): unknown {
-  const props = Object.entries(element ?? {}).find(([key]) => key.startsWith('__reactProps'));
-  if (!props) throw new Error('React has not rendered this element.');
-  return props[1];
-}
 
 export const CommentRefused: Story = {
   args: { reader: ines },
@@ -341,75 +334,5 @@ export const WithLongWords: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: longWords.postTitle })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-let pushKinds: string[] = [];
-const pushServer = [
-  http.get('*/api/push', () => HttpResponse.json({ publicKey: 'key', kinds: pushKinds })),
-  http.put('*/api/push', async ({ request }) => {
-    ({ kinds: pushKinds } = (await request.json()) as { kinds: string[] });
-    return HttpResponse.json({ publicKey: 'key', kinds: pushKinds });
-  }),
-];
-const subscription = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'auth' } };
-
-/** After a comment, on a device without notifications. */
-export const OffersNotifications: Story = {
-  args: {
-    at: '/Posts/footnote',
-    reader: ines,
-    push: { isBlocked: () => false, subscribe: () => Promise.resolve(subscription) },
-  },
-  beforeEach: () => void (pushKinds = []),
-  parameters: {
-    msw: { handlers: [...pushServer, ...server.handlers] },
-    chromatic: {
-      modes: {
-        ...mode('dark', 'phone'),
-        ...mode('light', 'phone'),
-        'light desktop': { ...mode('light', 'desktop')['light desktop'], disable: false },
-      },
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), 'There is now.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-
-    await expect(await canvas.findByText(/^This device can tell you/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Choose in Account Settings' })).toHaveAttribute(
-      'href',
-      '/Users/ines?settings=open',
-    );
-  },
-};
-
-export const TurnsNotificationsOn: Story = {
-  ...OffersNotifications,
-  parameters: { ...OffersNotifications.parameters, ...flow },
-  play: async (context) => {
-    await OffersNotifications.play?.(context);
-    const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
-
-    await expect(await canvas.findByText(/^This device tells you/)).toBeVisible();
-    await expect(pushKinds).toEqual(['mention', 'reply']);
-    const close = canvas.getByRole('button', { name: 'Close this hint' });
-    // In the place of the pressed button.
-    await expect(close).toHaveFocus();
-    await userEvent.click(close);
-    await expect(canvas.queryByText(/^This device/)).not.toBeInTheDocument();
-  },
-};
-
-export const DeclinesNotifications: Story = {
-  ...OffersNotifications,
-  parameters: { ...OffersNotifications.parameters, ...flow },
-  play: async (context) => {
-    await OffersNotifications.play?.(context);
-    const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
-
-    await expect(canvas.queryByText(/^This device/)).not.toBeInTheDocument();
   },
 };

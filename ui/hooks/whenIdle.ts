@@ -1,6 +1,6 @@
 const maxDelayMs = 2_000;
 
-/** Runs it when the browser is idle. Returns a function that cancels it. */
+/** Calls `run` when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections and to `listen(0)`: nothing takes one between here and the server's start. */
+/** Below the ephemeral ports: no outgoing connection takes one between this probe and the start of the server. */
 const firstPort = 20_000;
 const portsOfWorker = 500;
 const workers = 24;
 
 let used = 0;
 
-/** A port of 127.0.0.1. Each worker of a test run has its own ports, so that two servers which start at once never get the same. */
+/** Returns a free port of 127.0.0.1. Each worker of a test run has its own range, so two servers that start at once never share one. */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? 0);
   for (let tries = 0; tries < portsOfWorker; tries += 1) {

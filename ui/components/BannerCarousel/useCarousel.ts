@@ -58,9 +58,10 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
   };
 }
 
-/** Embla is imported after the first view, which shows the first slide without it. Until then, presses wait. */
+/** Imports Embla when the browser is idle: the first slide is visible without it. Presses before that are queued. */
 function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
   const [api, setApi] = useState<EmblaCarouselType>();
+  // Set at once. The state comes a render later, and a press in between must not wait.
   const running = useRef<EmblaCarouselType>(undefined);
   const waiting = useRef<((carousel: EmblaCarouselType) => void)[]>([]);
 
@@ -103,7 +104,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
   function act(action: (carousel: EmblaCarouselType) => void) {
     if (running.current) return action(running.current);
     waiting.current.push(action);
-    // Now, and again if the first import has failed.
+    // Without waiting for an idle browser. Retries a failed import.
     embla.load();
   }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { messages } from '../ui/messages';
 
-// The kit knows no titles of pages, and has these words for itself.
+// The kit knows no page titles, and has these words of its own.
 it('uses the same words in the kit and in the titles that the server sends', () => {
   expect({
     tags: messages.editor.tags,

@@ -34,7 +34,7 @@ afterAll(async () => {
 it(
   'measures every case and its limit',
   async () => {
-    // The server of these tests serves no app.
+    // These tests' server serves no app.
     const chosen = cases.filter(({ name }) => !name.startsWith('rendered'));
     const results: Result[] = [];
 

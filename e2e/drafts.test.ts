@@ -110,7 +110,7 @@ test.describe('the draft of a comment', () => {
     const page = await browserOf(await forum.member('Bob'));
     await page.clock.install();
     await page.goto(`/Posts/${post._id}`);
-    // The session's machine has loaded, too: it ends sessions.
+    // Waits for the session's machine too, which ends sessions.
     await expect(sidebar(page).getByText('Live', { exact: true })).toBeVisible();
     await commentField(page).fill('Slow thinker');
     // Longer than TOKEN_TTL, 7 days by default.

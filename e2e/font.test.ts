@@ -47,9 +47,9 @@ test('the font is Inter, and loading it late shifts no layout', async ({ page, s
   await expect(page.getByRole('article').first()).toBeVisible();
   // Rows that leave the flow may move by less than a pixel.
   await expect(page.locator('[role=feed][data-virtual]')).toBeAttached();
-  // A preload would hold the first paint back.
+  // A preload would delay the first paint.
   await expect(preload(page)).toHaveCount(0);
-  // They change their width when they arrive.
+  // They change width when the font arrives.
   await expect(page.getByText('Sample data')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Live', { exact: true })).toBeVisible();
   await requested;

@@ -38,7 +38,7 @@ test('without scripts, members log in, vote, comment and log out', async ({ brow
     const page = await context.newPage();
     const isPhone = name === 'phone';
 
-    await test.step(`${name}: a guest who votes is told to log in`, async () => {
+    await test.step(`${name}: a guest’s vote is refused with a hint to log in`, async () => {
       await openRendered(page, '/memes');
       await vote(card(page, 'Quokka sighting'), 'Upvote').click();
       await expect(main(page).getByRole('alert')).toContainText('Login or Signup to upvote a post');
@@ -94,7 +94,7 @@ test('without scripts, members log in, vote, comment and log out', async ({ brow
       await expect(bar(page).getByRole('button', { name: 'Search posts' })).toBeHidden();
     });
 
-    // The desktop's session goes on with scripts.
+    // The desktop's session continues with scripts.
     if (!isPhone) {
       await test.step('scripts take the session over', async () => {
         await takesOver(await context.storageState());

@@ -4,7 +4,7 @@ import { startOidcProvider, testClient } from '../server/src/testing/identity-pr
 import { account, acceptAlert, button, expectHome } from './support/page';
 import { expect, test, waitForScripts } from './support/test';
 
-test('a member signs up with a provider, logs in, sets a password and unlinks it, by keyboard on a phone', async ({
+test('a member signs up with a provider, sets a password and unlinks it, by keyboard', async ({
   browser,
   startForum,
 }) => {
@@ -60,7 +60,7 @@ test('a member signs up with a provider, logs in, sets a password and unlinks it
     await page.getByRole('button', { name: 'Unlink The club' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Link The club', exact: true })).toBeVisible();
-    // It gives the focus back when it is gone.
+    // It returns the focus when it closes.
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 

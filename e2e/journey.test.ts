@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 for (const [device, viewport] of Object.entries({ desk, phone })) {
   // @spec 0.1
   test(
-    `newcomers publish, vote, comment, chat and delete, and all survives a restart (${device})`,
+    `newcomers publish, vote, comment, chat and delete, across a restart (${device})`,
     {
       tag: device === 'desk' ? '@plain' : [],
     },

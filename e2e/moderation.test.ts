@@ -45,7 +45,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     await expect(first.getByRole('button', { name: heading })).toBeVisible();
     await first.keyboard.press('j');
     await expect(first.getByRole('button', { name: 'Remove…' })).toBeVisible();
-    // What has changed before the socket opens is not lost.
+    // Changes before the socket opens are not lost.
     letSocketOpen();
     await expect(second.getByText('Quentin is looking at it')).toBeVisible();
     await first.keyboard.press('r');
@@ -58,7 +58,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
   });
 
   const own = await browserOf(author, { viewport: { width: 390, height: 844 } });
-  await test.step('the author is told, and appeals', async () => {
+  await test.step('the author is notified, and appeals', async () => {
     await own.goto('/');
     await bell(own).press('Enter');
     await own.getByRole('menuitem', { name: /Moderators removed what you wrote/ }).press('Enter');

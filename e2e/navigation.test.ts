@@ -225,7 +225,7 @@ test(
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Number 4.' })).toBeVisible();
       await page.goBack();
-      // Its pages load one after the other, with heights that are not known yet.
+      // Its pages load sequentially, with heights still unknown.
       await expect.poll(place).toBeGreaterThan(3000);
       await expect(far).toBeAttached();
     });

@@ -18,7 +18,7 @@ const isKept = (page: Page, part: string) =>
     return false;
   }, part);
 
-/** Runs in the page. Keeps the document's text as it was sent, before the scripts run. */
+/** Runs in the page. Stores the document's text as sent, before scripts run. */
 function keepSentText() {
   document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive')
@@ -26,7 +26,7 @@ function keepSentText() {
   });
 }
 
-test('a member reads offline what was read before, until the log-out', async ({ startForum, browserOf }) => {
+test('a member can reread visited pages offline, until the log-out', async ({ startForum, browserOf }) => {
   const forum = await startForum({ SERVICE_WORKER: 'on' });
   const ada = await forum.member('Ada');
   const read = await forum.post(ada, {

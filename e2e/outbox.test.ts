@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const waiting = (page: Page, text: string) => listItem(page, text).filter({ hasText: 'Waiting to be sent' });
 
-/** Reading goes on. */
+/** Reads still work. */
 const writes = /\/(comment|posts\/vote|posts\/CreatePost)(\/|$)/;
 const loseWrites = (context: BrowserContext) =>
   context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
@@ -25,7 +25,7 @@ const storedEntries = () =>
     };
   });
 
-test('what is done without a connection survives a reload, a killed tab and a restart, and is sent once', async ({
+test('offline actions survive a reload, a killed tab and a restart, and are sent once', async ({
   startForum,
   browserOf,
 }) => {
@@ -60,7 +60,7 @@ test('what is done without a connection survives a reload, a killed tab and a re
     await commentField(page).press('Control+Enter');
     await waiting(page, 'Never mind').getByRole('button', { name: 'Cancel' }).click();
     await expect(listItem(page, 'Never mind')).toHaveCount(0);
-    // Tabs that are killed write nothing more.
+    // Killed tabs write nothing.
     await expect.poll(() => page.evaluate(storedEntries)).not.toContain('Never mind');
   });
 
@@ -86,10 +86,7 @@ test('what is done without a connection survives a reload, a killed tab and a re
   });
 });
 
-test('a comment whose response is lost is stored once, and a refused one goes back to its author', async ({
-  forum,
-  browserOf,
-}) => {
+test('a comment with a lost response is stored once, a refused one returns', async ({ forum, browserOf }) => {
   const bob = await forum.member('Bob');
   const post = await forum.post(await forum.member('Ada'));
   const page = await browserOf(bob);

@@ -2,7 +2,7 @@ import { startSmtp } from '../server/src/testing/smtp';
 import { acceptAlert, account, button } from './support/page';
 import { expect, test, waitForScripts } from './support/test';
 
-test('a member signs up by mail, forgets the password and sets a new one, by keyboard on a phone', async ({
+test('a member signs up by mail and resets the password, by keyboard on a phone', async ({
   browser,
   startForum,
 }) => {

@@ -110,7 +110,7 @@ test('pages come with their content, and hydrate without a difference', async ({
     }
   });
 
-  await test.step('the browser styles what it renders with the rules that were sent', async () => {
+  await test.step('the browser reuses the style rules that the server sent', async () => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await openRendered(page, `${forum.url}/memes`);
     const sent = await heading('Memes').getAttribute('class');
@@ -146,7 +146,7 @@ test('pages come with their content, and hydrate without a difference', async ({
     await expect(member.getByRole('listitem').filter({ hasText: 'The one of Fremantle.' })).toBeVisible();
   });
 
-  await test.step('a button that is pressed before the scripts have loaded works as soon as they have', async () => {
+  await test.step('a button press before the scripts have loaded is replayed', async () => {
     const letScriptsLoad = await holdCall(page, scripts);
     await expect(async () => {
       await page.goto(`${forum.url}/memes`, { waitUntil: 'commit' });
@@ -198,7 +198,7 @@ const comment = ({ _id, name }: { _id: string; name: string }, commentBody: stri
   userCommented: name,
 });
 
-test('a list has pages of its own without scripts', async ({ page, browser, browserOf, forum }) => {
+test('a list is paged without scripts', async ({ page, browser, browserOf, forum }) => {
   const ada = await forum.member('Ada');
   for (let number = 1; number <= 25; number += 1)
     await forum.post(ada, { postTitle: `Tide ${number}`, category: 'News' });
@@ -212,7 +212,7 @@ test('a list has pages of its own without scripts', async ({ page, browser, brow
       }).toPass();
       const posts = await main(opened).getByRole('article').elementHandles();
       await letScriptsLoad();
-      // React marks what it has hydrated.
+      // React marks hydrated elements.
       for (const post of posts)
         await expect
           .poll(() =>

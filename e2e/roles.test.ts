@@ -65,7 +65,7 @@ test(
 
 // @spec 1.3, 6.2, 6.3, 6.4, 6.6
 test(
-  'members publish, vote, comment, mention, chat and do tasks, and delete only their own',
+  'members publish, vote, comment, chat and do tasks, and delete only their own',
   { tag: '@plain' },
   async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');

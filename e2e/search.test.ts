@@ -17,7 +17,7 @@ test(
     const quokka = page.getByRole('link', { name: 'Quokka sighting' });
     await page.goto('/messages');
 
-    await test.step('suggests what was typed, and nothing for no match', async () => {
+    await test.step('suggests matches, and nothing without a match', async () => {
       const response = page.waitForResponse(/\/posts\/suggestions/);
       // `fill` sets the whole text at once, so only one search starts.
       await box.fill(' quokka ');
@@ -70,7 +70,7 @@ test(
       await expect(quokka).toBeVisible();
     });
 
-    await test.step('highlights what matched in a title', async () => {
+    await test.step('highlights matches in a title', async () => {
       await expect(quokka.locator('mark')).toHaveText('Quokka');
     });
 

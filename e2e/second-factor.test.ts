@@ -126,7 +126,7 @@ async function logOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 }
 
-/** Answers at once, as a phone whose owner touches the sensor. */
+/** Answers at once, like a phone whose owner touches the sensor. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -16,7 +16,7 @@ const names = packages.map(({ name }) => name);
 /** @type {{ name: string, dependencies?: Record<string, string> }[]} */
 const libraries = packages.filter(({ exports }) => exports);
 
-it('has changesets that name packages, kinds of change, and what changes', () => {
+it('has changesets with packages, kinds of change, and a description', () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
     const [, head = '', text = ''] =
       /^---\n(.*?)---\n(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];

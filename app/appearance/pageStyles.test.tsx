@@ -47,7 +47,7 @@ function openPage(head: string) {
   return { document, colors: () => rules.flatMap((rule) => /color:\s*(\w+)/.exec(rule)?.[1] ?? []) };
 }
 
-it('leaves styled-components the names of the page’s classes, and no rules to insert again', () => {
+it('gives styled-components the page’s class names, and no rules to insert again', () => {
   const [rules, names] = renderStyles().split('</style>');
 
   expect(rules).toContain('color:extended');
@@ -56,7 +56,7 @@ it('leaves styled-components the names of the page’s classes, and no rules to 
   expect(names).not.toContain('color');
 });
 
-it('inserts later rules of a component before those of the components that extend it', () => {
+it('inserts later rules of a component before those of its extensions', () => {
   const { document, colors } = openPage(renderStyles());
   adoptPageStyles(document);
 

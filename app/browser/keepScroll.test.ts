@@ -84,7 +84,7 @@ it('starts a new page at its top and goes back to where the last one was', () =>
   expect(browser.scrollY).toBe(200);
 });
 
-it('keeps the position within a page, scrolls to a fragment, and starts an unknown entry at its top', () => {
+it('keeps the position within a page, scrolls to fragments, and resets new entries', () => {
   const { browser, scroll } = openFeedThenPost();
   browser.scrollY = 500;
   scroll.arrive(entry('sorted', { state: keptScroll }), Replace);
@@ -125,7 +125,7 @@ it('knows the positions after a reload, and follows a list that grows page by pa
   scroll.arrive(entry('feed'), Pop);
   expect(browser.scrollY).toBe(800);
 
-  // Leaving meanwhile keeps the position that was not reached.
+  // Leaving before it is reached keeps the saved position.
   scroll.leave(entry('feed'));
   expect(browser.isWaiting()).toBe(false);
   scroll.arrive(entry('feed'), Pop);

@@ -27,7 +27,7 @@ it('sends no request without the marker', async () => {
   expect((await adopt('form-session=; session=1', () => Promise.reject(new Error()))).done).toEqual([]);
 });
 
-it('removes the marker when there is no session, and keeps it when the server is down', async () => {
+it('removes the marker without a session, and keeps it when the server is down', async () => {
   const ended = await adopt('form-session=1', () => Promise.resolve(new Response(null, { status: 401 })));
   expect(ended).toEqual({ done: [call], cookie: 'form-session=; Path=/; Max-Age=0' });
   const busy = await adopt('form-session=1', () => Promise.resolve(new Response(null, { status: 503 })));

@@ -19,7 +19,7 @@ it.each([
   const path = feedPath(ownSite, new URL(address, 'https://forum.example'));
 
   expect(path).toBe(`/feed.rss${query}`);
-  // The server's, not a page of the app.
+  // A server path, not a page of the app.
   expect(isAppPath(path)).toBe(false);
 });
 

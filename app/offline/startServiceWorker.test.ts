@@ -83,7 +83,7 @@ it('also registers it when the page was loaded before the app ran', () => {
   expect(workers.register).toHaveBeenCalledOnce();
 });
 
-it('tells a worker of an earlier visit about a log-out before that', async () => {
+it('notifies an earlier visit’s worker of a log-out before that', async () => {
   const { workers, sent, logOut } = setUp({ controller: {} });
   logOut();
 
@@ -96,7 +96,7 @@ it('tells a worker of an earlier visit about a log-out before that', async () =>
   expect(workers.register).not.toHaveBeenCalled();
 });
 
-it('reads again what the page loaded without a worker, also when another tab registered it', () => {
+it('refetches files loaded without the worker, even if another tab registered it', () => {
   const { workers, fetched, read, becomeIdle } = setUp();
   workers.dispatchEvent(new Event('controllerchange'));
   expect(fetched).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ it('reads again what the page loaded without a worker, also when another tab reg
   expect(read).toHaveBeenCalledWith('/api/site');
 });
 
-it('reads the data of a rendered page again through the worker only when the page is loaded', () => {
+it('refetches a rendered page’s data through the worker only once it is loaded', () => {
   const { read, load, becomeIdle } = setUp({ controller: {} });
   expect(read).not.toHaveBeenCalled();
 
@@ -118,7 +118,7 @@ it('reads the data of a rendered page again through the worker only when the pag
   expect(read).toHaveBeenCalledExactlyOnceWith('/api/site');
 });
 
-it('leaves what is shown while a change is pending', () => {
+it('invalidates no data while a mutation is pending', () => {
   const { read, cache, load, becomeIdle } = setUp({ controller: {} });
   cache.setQueryData(['posts'], []);
   void cache

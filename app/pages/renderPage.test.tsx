@@ -122,7 +122,7 @@ it('hands its data to the browser, safe inside a page', async () => {
   expect(JSON.stringify(read?.queries)).toContain('After two weeks.</script>');
 });
 
-it('shows every post of the first page, because the list needs scripts to load on scroll', async () => {
+it('shows every post of the first page, because loading more needs scripts', async () => {
   const posts = Array.from({ length: 20 }, (_, index) => ({ ...post, _id: `p${index}` }));
   const { html } = await render('/memes', (request) =>
     request.url.includes('/posts/get') ? Promise.resolve(Response.json(posts)) : answer(request),
@@ -132,7 +132,7 @@ it('shows every post of the first page, because the list needs scripts to load o
   expect(html).not.toContain('translateY');
 });
 
-/** Lists have one page more than the browser has asked for. */
+/** Adds a next page to each list. */
 const paged = (next: string) => async (request: Request) => {
   const response = await answer(request);
   response.headers.set('Link', `<${new URL(request.url).pathname}?cursor=${next}>; rel="next"`);

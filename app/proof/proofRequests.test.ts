@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createProofRequests } from './proofRequests';
 
-it('answers all that wait, and tells when it asks', async () => {
+it('resolves all pending requests, and notifies when it asks', async () => {
   const proofs = createProofRequests();
   const listener = vi.fn();
   const unsubscribe = proofs.subscribe(listener);

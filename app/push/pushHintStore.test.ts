@@ -13,7 +13,7 @@ function setUp({ isBlocked = false } = {}) {
   return { open, pass: (ms: number) => (time += ms) };
 }
 
-it('is due once the member has written something or was replied to, and only for that member', () => {
+it('is due after the member’s own post or a reply, and only for that member', () => {
   const hint = setUp().open();
   const onChange = vi.fn();
   hint.subscribe(onChange);

@@ -32,7 +32,7 @@ it('reads a page to its end that loads longer than the timeout', async () => {
   expect(await page?.text()).toBe('<p>News</p>');
 });
 
-it('gives up a server that sends no headers, cannot be reached or is behind a failing proxy', async () => {
+it('gives up without headers, without a connection and behind a failing proxy', async () => {
   const silent = openPage(request, {
     timeoutMs,
     send: (_, { signal }) =>

@@ -50,7 +50,7 @@ function createServer() {
   return server;
 }
 
-it('serves what was read last, with its age, when the server cannot be reached', async () => {
+it('serves the cached response with its age when the server is unreachable', async () => {
   const server = createServer();
   server.now = 5 * minute;
   expect((await server.read('/posts/get?sort=hot')).headers.has(cachedOnHeader)).toBe(false);
@@ -137,7 +137,7 @@ it("never shows a session's responses to another session or a guest", async () =
   expect((await server.read('/posts/get')).status).toBe(504);
 });
 
-it('deletes responses at log-out, including those that arrive later', async () => {
+it('deletes responses at log-out, including late ones', async () => {
   const server = createServer();
   await server.setSession('ada');
   await server.read('/posts/get');

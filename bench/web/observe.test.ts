@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { observe, type Observed } from './observe';
 
-it('counts what is longer than 50 ms of a task, after the first paint', () => {
+it('counts the time of tasks above 50 ms after the first paint', () => {
   const entries: Record<string, object[]> = {
     paint: [{ name: 'first-contentful-paint', startTime: 500 }],
     longtask: [

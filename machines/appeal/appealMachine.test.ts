@@ -15,7 +15,7 @@ function after(...events: AppealEvent[]) {
 }
 
 describe('appealMachine', () => {
-  it('has the states and transitions of the contract, which the server and the database have too', () => {
+  it('has the contract’s states and transitions, like the server and the database', () => {
     const own = Object.fromEntries(
       Object.entries(appealMachine.states).map(([name, state]) => [
         name,
@@ -35,7 +35,7 @@ describe('appealMachine', () => {
     expect(after(appealed).value).toBe('appealed');
   });
 
-  it('is reviewed by someone other than the member and the moderator', () => {
+  it('is reviewed by neither the member nor the deciding moderator', () => {
     for (const by of [member, moderator]) {
       expect(after(appealed, { type: 'review.started', by }).value).toBe('appealed');
     }

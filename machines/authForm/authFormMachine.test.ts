@@ -251,7 +251,7 @@ describe('authFormMachine', () => {
       expect(context()).toEqual({ mode: 'logIn', fields: { ...emptyFields, ...credentials } });
     });
 
-    it('accepts a passkey instead, and asks again when it fails or the user changes their mind', async () => {
+    it('accepts a passkey instead, and asks again after a failure or a cancellation', async () => {
       const { actor, responses, emitted, state } = await startCode();
       actor.send({ type: 'passkey.chosen' });
       responses[1]?.resolve(undefined);

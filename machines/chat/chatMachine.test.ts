@@ -29,7 +29,7 @@ describe('chatMachine', () => {
       expect(ids()).toEqual(['m2']);
     });
 
-    it('reads the history again when moderators remove a message meanwhile', async () => {
+    it('reloads the history when a message is removed while it loads', async () => {
       const { actor, histories, ids } = startChat();
       actor.send({ type: 'message.removed', id: 'm1' });
       histories[0]?.resolve([message(1), message(2)]);
@@ -348,7 +348,7 @@ describe('chatMachine', () => {
       expect(earlier()).toBe('none');
     });
 
-    it('are read again when moderators remove one meanwhile', async () => {
+    it('are reloaded when one is removed while they load', async () => {
       const { actor, pages, requestEarlier, ids } = await offered();
       requestEarlier();
       actor.send({ type: 'message.removed', id: 'm898' });

@@ -250,7 +250,7 @@ describe('mentionMachine', () => {
       expect(context().model.text).toBe('@ann hello\n');
     });
 
-    it('chooses one of the previous query that is clicked, or focused since the last edit', async () => {
+    it('chooses a clicked or newly focused suggestion of the previous query', async () => {
       const focused = startWriting();
       await focused.suggest('@a');
       focused.actor.send({ type: 'focus.moved', step: 1 });

@@ -75,7 +75,7 @@ describe('outboxMachine', () => {
     expect(outbox.emitted.map(({ type }) => type)).toEqual(['entry.sent', 'entry.sent']);
   });
 
-  it('sends an added entry, and those added meanwhile after it', async () => {
+  it('sends an added entry, followed by entries added meanwhile', async () => {
     const outbox = startOutbox();
     await flushPromises();
     outbox.actor.send({ type: 'entry.added', entry: entry('1') });
@@ -134,7 +134,7 @@ describe('outboxMachine', () => {
     expect(outbox.state()).toEqual({ pausing: 'waiting' });
   });
 
-  it('shows what another tab has changed during a pause, which goes on', async () => {
+  it('shows another tab’s changes during a backoff, which continues', async () => {
     const outbox = startOutbox('ann', [entry('1'), entry('2')]);
     await flushPromises();
     await outbox.respond({ type: 'later' });
@@ -208,7 +208,7 @@ describe('outboxMachine', () => {
     expect(outbox.sent()).toEqual(['1', '2']);
   });
 
-  it('reads again when an entry is added meanwhile, and reports a failure', async () => {
+  it('rereads after an entry is added during the read, and reports a failure', async () => {
     const outbox = startOutbox();
     outbox.storage.entries = [entry('1')];
     outbox.actor.send({ type: 'entry.added', entry: entry('1') });

@@ -18,7 +18,7 @@ const comment = (number: number): Comment => ({
   commentedOn: new Date(number * 1000).toISOString(),
 });
 
-/** Its cursors are the number of comments before the page. */
+/** Cursors are the number of comments before the page. */
 function pagingServer(count: number) {
   const comments = Array.from({ length: count }, (_, index) => comment(index));
   return ({ method, url, body }: Call) => {

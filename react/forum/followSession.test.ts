@@ -21,7 +21,7 @@ describe('followSession', () => {
     stop();
   });
 
-  it("forgets the previous user's private data, also when the server refuses to send it again", async () => {
+  it("forgets the previous user's private data, even if the refetch is refused", async () => {
     const { forum, session } = testForum(() => failure(401));
     const key = ['moderation', 'member', 'eve'];
     const shown = new QueryObserver(forum.cache, {

@@ -116,7 +116,7 @@ describe('mutate', () => {
     expect([isStale(counterKey), isStale(otherKey)]).toEqual([true, false]);
   });
 
-  it('starts a first load again, whose request may be older than the change', async () => {
+  it('restarts an initial load, whose request may predate the change', async () => {
     const { forum, add, responses } = setUp({ invalidates: [{ queryKey: ['list'] }] });
     const loads: ((items: string) => void)[] = [];
     const list = new QueryObserver(forum.cache, {

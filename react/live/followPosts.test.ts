@@ -50,7 +50,7 @@ describe('followPosts', () => {
     expect(forum.cache.getQueryState(['posts', 'detail', 'p1'])?.isInvalidated).toBe(true);
   });
 
-  it('knows when comments are locked, and when not any more', () => {
+  it('follows locking and unlocking of comments', () => {
     const { forum } = setUp();
     applyPostChange(forum, { ...change, commentsLocked: true });
     expect(cachedPost(forum, 'p1')).toMatchObject({ commentsLocked: true });

@@ -23,7 +23,7 @@ async function setUp() {
   const { realtime } = live;
   const notifications = live.notifications();
   await flushPromises();
-  // The request before the socket opened, which is aborted.
+  // The aborted request from before the socket opened.
   await responses.release(Response.json({ count: 0 }));
   const context = () => notifications.getSnapshot().context;
   return {

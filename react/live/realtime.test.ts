@@ -62,7 +62,7 @@ describe('realtime', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
-  it('follows the queue, also after a reconnect, until it is stopped, and says when to read it', () => {
+  it('follows the queue across reconnects until stopped, and calls catchUp each time', () => {
     const { session, sockets, realtime } = setUp();
     const catchUp = vi.fn();
     const stop = realtime.followQueue(catchUp);

@@ -31,7 +31,7 @@ describe('hidden posts', () => {
 });
 
 describe('decisions about content', () => {
-  it('fail without an alert, with what happened meanwhile', async () => {
+  it('fail without an alert, with the concurrent change', async () => {
     const { forum, alerts } = testForum(() => failure(409, 'The post is in News now.'));
     const request = { kind: 'lock', target: { kind: 'post', _id: 'p1' }, reason: 'spam' } as const;
 

@@ -14,7 +14,7 @@ const item: Notification = {
   createdAt: '2026-11-02T10:00:00.000Z',
 };
 
-it('makes the roles stale when a decision or a role is pushed, and not for other notifications', async () => {
+it('makes the roles stale on pushed decisions and roles, not on other notifications', async () => {
   const sockets = testSockets();
   const { forum } = testForum(() => Response.json({ count: 0 }), { connect: sockets.connect });
   onTestFinished(forum.stop);

@@ -51,7 +51,7 @@ afterEach(() => {
 
 const ann = { token: 't', result: { _id: 'ann', name: 'Ann' } };
 
-/** As after a reload: all forums share the storage. */
+/** Simulates a reload: all forums share the storage. */
 function openForum(options: Parameters<typeof testForum>[1] = {}) {
   const opened = testForum(() => created(), {
     outbox: keepOutbox(storage),
@@ -100,7 +100,7 @@ it('sends at once with a key, and keeps nothing', async () => {
   expect(await storage.list('bob')).toEqual([]);
 });
 
-it('keeps what gets no response, over a reload, and sends it once with the same key', async () => {
+it('keeps actions without a response across a reload, and sends them once', async () => {
   respond = networkError;
   const before = openForum();
   expect(await comment(before)).toEqual({ ok: true, data: undefined });
@@ -117,7 +117,7 @@ it('keeps what gets no response, over a reload, and sends it once with the same 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('drops what waits with the account', async () => {
+it('drops pending entries with the account', async () => {
   respond = networkError;
   const page = openForum();
   await comment(page);
@@ -219,7 +219,7 @@ it('does not queue an action of this window that is being sent', async () => {
   expect(keys).toHaveLength(1);
 });
 
-it('shows a waiting vote on posts that the server answers without it, also after a reload', async () => {
+it('shows a pending vote on fetched posts that lack it, even after a reload', async () => {
   respond = networkError;
   const page = openForum();
   const read = ({ forum }: typeof page) =>
@@ -252,7 +252,7 @@ it('shows a comment until posts are read again after it was sent', async () => {
   expect(cachedPost(page.forum, 'p')).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'Hi' }] });
 });
 
-it('sends what waits as soon as the socket opens again, unless the server has asked to wait', async () => {
+it('sends pending entries when the socket reopens, except before Retry-After', async () => {
   const sockets = testSockets();
   const page = openForum({ connect: sockets.connect });
   const live = await page.forum.live.load();
@@ -278,7 +278,7 @@ it('sends what waits as soon as the socket opens again, unless the server has as
   expect(page.entries()).toEqual([]);
 });
 
-it('hands back what the server refuses later, with its message', async () => {
+it('hands back entries refused later, with the server’s message', async () => {
   respond = networkError;
   const page = openForum();
   await comment(page);
@@ -337,7 +337,7 @@ it.each([
   ).toHaveLength(waiting);
 });
 
-it('does not send what is too old for its key', async () => {
+it('does not send entries whose key has expired', async () => {
   respond = networkError;
   const page = openForum();
   await comment(page);

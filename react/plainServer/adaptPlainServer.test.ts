@@ -123,7 +123,7 @@ describe('adaptPlainServer with a plain server', () => {
     await expect(read('/api/site')).resolves.toEqual(ownSite);
   });
 
-  it('finds titles and says what matched', async () => {
+  it('finds titles and returns the match', async () => {
     const { pages, read, calls } = setUp({
       '/posts/get': () => Response.json([1, 2, 12].map(post)),
     });

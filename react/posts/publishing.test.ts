@@ -83,7 +83,7 @@ describe('createPost', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('alerts without sending when the session has ended meanwhile', async () => {
+  it('alerts without sending once the session has ended', async () => {
     const { forum, session, calls, alerts } = testForum(() => Response.json({}, { status: 201 }));
     const media = () => {
       session.refuse(bob.token);

@@ -73,7 +73,7 @@ describe('usePostEditor', () => {
     expect(media.files()).toMatchObject([{ name: 'late.png' }]);
   });
 
-  it('alerts what is missing, without a call', async () => {
+  it('alerts missing fields, without a call', async () => {
     const { editor, alerts, calls } = open({ ...written, postTags: ' ' }, () => new Response());
 
     await expect(editor.onSubmit()).resolves.toMatchObject({ ok: false, error: { code: 'incomplete' } });

@@ -68,7 +68,7 @@ it('sends the invitation and the answer to the challenge', async () => {
 
   expect(calls).toMatchObject([
     { body: { ticket: 't', ...fields, invitation: 'i.t', challenge: '42' } },
-    // Bob's.
+    // Bob's identity.
     { url: '/api/session/end' },
   ]);
 });

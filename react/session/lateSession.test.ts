@@ -60,7 +60,7 @@ it('starts as a guest if the session is unreadable, and clears it', async () => 
   expect([values.size, changes]).toEqual([0, []]);
 });
 
-it('follows what another tab has stored before its machine was loaded', async () => {
+it('follows another tab’s changes from before its machine was loaded', async () => {
   const { session, values, changes } = open(JSON.stringify(ada));
   values.set('profile', JSON.stringify(bob));
   await session.load();

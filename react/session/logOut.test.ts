@@ -33,7 +33,7 @@ describe('logOut', () => {
     expect(storage.getItem('endedSessions')).toBeNull();
   });
 
-  it('tells the server later when it is unreachable', async () => {
+  it('retries ending the session when the server is unreachable', async () => {
     const { forum, session, storage, tokens, fetch, respond } = setUp(() => {
       throw new TypeError('offline');
     });

@@ -35,7 +35,7 @@ it('fails when the user does not prove it, and never asks twice', async () => {
   expect(alerts).toEqual(['Confirm.', 'Confirm.']);
 });
 
-it('adds the passkey that the browser creates, and nothing when the user changes their mind', async () => {
+it('adds the passkey that the browser creates, and nothing when the user cancels', async () => {
   const { forum, calls } = testForum(({ url }) =>
     Response.json(url.endsWith('/start') ? options : { recoveryCodes: ['a'] }),
   );
@@ -53,7 +53,7 @@ it('adds the passkey that the browser creates, and nothing when the user changes
   });
 });
 
-it('proves the identity with a password, or with a passkey unless the user changes their mind', async () => {
+it('proves the identity with a password, or a passkey unless the user cancels', async () => {
   const { forum, calls } = testForum(() => Response.json({ message: 'Confirmed.', ...options }));
   const prove = proveIdentity(forum);
 

@@ -16,7 +16,7 @@ describe('jestOutcome', () => {
     expect(jestOutcome(report(testResults))).toEqual({ passed: 3, failures: [] });
   });
 
-  it('returns the file, title and message of each failure, without colours and empty lines', () => {
+  it('returns file, title and message of each failure, without colours or empty lines', () => {
     const failureMessages = ['\u001B[31mexpected 1\u001B[39m\n\n  to be 2'];
     const assertionResults = [{ status: 'failed', fullName: 'Sums adds', failureMessages }];
     const testResults = [{ name: `${root}ui/a.test.ts`, status: 'failed', message: '', assertionResults }];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { batchCalls } from './batch-calls';
 
-it('batches calls, and starts a new batch for those made while one is pending', async () => {
+it('batches calls, and starts a new batch while one is pending', async () => {
   const batches: number[][] = [];
   const finish: (() => void)[] = [];
   const call = batchCalls(async (keys: readonly { n: number }[]) => {

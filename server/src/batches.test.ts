@@ -21,7 +21,7 @@ it('collects the items that arrive while a batch is pending', async () => {
   expect(batches).toEqual([[1], [2, 3], [4]]);
 });
 
-it('goes on after a failed batch, which rejects its own callers', async () => {
+it('continues after a failed batch, which rejects only its own callers', async () => {
   const add = createBatches<number, number>({
     run: (items) => (items.includes(1) ? Promise.reject(new Error('no')) : Promise.resolve(items)),
     maxSize: 2,
@@ -31,7 +31,7 @@ it('goes on after a failed batch, which rejects its own callers', async () => {
   await expect(add(2)).resolves.toBe(2);
 });
 
-it('runs items with the same key one after the other, and others meanwhile', async () => {
+it('runs items with the same key sequentially, and others concurrently', async () => {
   const log: string[] = [];
   let finish: () => void = () => undefined;
   const pending = new Promise<void>((resolve) => (finish = resolve));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('stores the use of a session whose client left before it was identified', async () => {
+it('stores a session’s use even if the client disconnects before it is identified', async () => {
   const ada = await signUp(server, 'Ada');
   await server.db.updateTable('sessions').set({ network: 'none' }).execute();
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -29,9 +29,9 @@ const roles = [
 type Role = (typeof roles)[number];
 
 /**
- * Every operation with the status for each role, executed. Requests are about the account, the post or the comment of the owner,
- * and the post is in the zone of the moderator `ofZone`. `waiting` is not approved yet; `unproved` is an administrator without the
- * second factor that staff needs. A row in which no role succeeds says why.
+ * Calls every operation as each role and expects these statuses. Requests concern the owner's account, post
+ * or comment; the post is in the zone of the moderator `ofZone`. `waiting` is pending approval; `unproved` is
+ * an administrator without the required second factor. A row without a success says why.
  */
 // prettier-ignore
 const matrix: ([OperationId, ...number[]] | [OperationId, ...number[], string])[] = [
@@ -159,7 +159,7 @@ const matrix: ([OperationId, ...number[]] | [OperationId, ...number[], string])[
   ['refuseSignUp',          401, 403, 403, 403, 403, 403, 403, 200, 200, 403, 403],
   ['banAddress',            401, 403, 403, 403, 403, 403, 403, 403, 200, 403, 403],
   ['liftAddressBan',        401, 403, 403, 403, 403, 403, 403, 403, 200, 403, 403],
-  // Last: the owner's token and then the owner are gone.
+  // Last, because they end the owner's session and account.
   ['changePassword',        401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
   ['logoutEverywhere',      401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
   ['deleteUser',            401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
@@ -225,7 +225,7 @@ async function attempt(id: OperationId, role: Role): Promise<LightMyRequestRespo
   const context = { server, ids, caller, subject: person('subject') };
   const call = { ...exampleCall(operation, ids), ...(await examples[id]?.(context)) };
   const { payload } = call;
-  // The identity: another one is refused everywhere.
+  // Identities: other callers are refused everywhere.
   const isOwnId = !operation.path.startsWith('/api/moderation/');
   if (caller && isOwnId && typeof payload === 'object' && 'userId' in payload)
     Object.assign(payload, { userId: caller.id });
@@ -254,7 +254,7 @@ describe('permissions (spec section 6)', () => {
     expect(matrix.map(([id]) => id).toSorted()).toEqual(offeredOperations.map(({ id }) => id).toSorted());
   });
 
-  it('refuses what only staff may do last under load', () => {
+  it('refuses staff operations last under load', () => {
     const early = matrix.filter(([id, ...row]) => {
       const statusOf = (role: Role) => row[roles.indexOf(role)];
       const isStaffs =
@@ -270,7 +270,7 @@ describe('permissions (spec section 6)', () => {
     for (const role of roles) {
       const response = await attempt(id, role);
       statuses[role] = response.statusCode;
-      // Others may do it, so the reason is the sanction.
+      // Other members may do it, so the sanction is the reason.
       const code = role === 'banned' ? 'banned' : 'silenced';
       if (
         (role === 'silenced' || role === 'banned') &&

@@ -32,7 +32,7 @@ it('closes queued responses when the client leaves', async () => {
   client.destroy();
 
   await expect.poll(() => closed).toHaveLength(20);
-  // What a late handler sees.
+  // The view of a late handler.
   await expect(finished(responses[1]!)).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 

@@ -15,7 +15,7 @@ describe('every component of the kit', () => {
     expect(direct.map(({ path }) => path)).toEqual([]);
   });
 
-  it('selects no other component by its class, which differs between a server and a browser', () => {
+  it('selects no component by its class, which differs between server and browser', () => {
     const selecting = sources.filter(({ source }) => /\$\{Styled\w+\}/.test(source));
     expect(selecting.map(({ path }) => path)).toEqual([]);
   });

@@ -31,11 +31,11 @@ const isLong = (args: object) =>
 const seen: unknown[] = [];
 const numberOf = (value: unknown) => (seen.includes(value) ? seen.indexOf(value) : seen.push(value) - 1);
 
-/** What the story's first render depends on. */
+/** Inputs of the story's first render. */
 const inputOf = ({ args, parameters: { msw } }: ComposedStory, { render, decorators }: RawStory) =>
   JSON.stringify([args, msw?.handlers.map(numberOf), numberOf(render), decorators?.map(numberOf)]);
 
-/** The story of an error while rendering. */
+/** The story with a render error. */
 const broken = 'ScreenFailed';
 
 /** Loads the screens as a server does before it renders one. */
@@ -70,7 +70,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** React leaves what fails inside of a Suspense boundary to the browser. */
+/** React leaves failures inside a Suspense boundary to the browser. */
 const failuresIn = (html: string) => [...html.matchAll(/data-msg="([^"]*)/g)].map(([, message]) => message);
 
 it('runs without a browser', () => {
@@ -86,7 +86,7 @@ it.each(Object.entries(files))('%s renders without a browser', { timeout: 30_000
   const sheet = new ServerStyleSheet();
   const rendered = new Set<string>();
   for (const [name, Story] of stories) {
-    // Many stories differ only in what the user does.
+    // Many stories differ only in the user's actions.
     const input = inputOf(Story, raw[name] ?? {});
     if (isLong(Story.args) || rendered.has(input)) continue;
     rendered.add(input);

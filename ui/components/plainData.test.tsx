@@ -42,7 +42,7 @@ it('shows data of another site', () => {
     expect(page).toContain(text);
 });
 
-it('needs of a post only what it shows', () => {
+it('needs only the displayed fields of a post', () => {
   const post = {
     postTitle: 'Two monsteras for a fern',
     postBody: 'Rooted in May.',

@@ -37,7 +37,7 @@ it.each([
   expect(contrast(color, hex)).toBeLessThan(1.02);
 });
 
-it('blends translucent colours with what is behind them', () => {
+it('blends translucent colours with their backdrop', () => {
   expect(contrast('rgb(0 0 0 / 0)', '#2f855a')).toBe(1);
   expect(contrast('#fff', 'rgb(0 0 0 / 50%)', '#fff')).toBeCloseTo(contrast('#fff', '#808080'), 1);
   expect(contrast('color-mix(in srgb, black 50%, transparent)', '#fff')).toBeCloseTo(
@@ -58,7 +58,7 @@ describe('contrastProblems', () => {
     expect(contrastProblems(theme)).toEqual([]);
   });
 
-  it('returns the pairs whose contrast an override breaks', () => {
+  it('returns the pairs with insufficient contrast after an override', () => {
     const spoilt = createTheme({ light: { 'text.muted': '#bbbbbb' } });
     const found = contrastProblems(spoilt);
     expect(found).toContainEqual({

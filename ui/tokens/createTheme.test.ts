@@ -131,7 +131,7 @@ describe('createTheme with a seed', () => {
     'rgb(0 0 0 / 50%)',
     'var(--brand)',
     'oklch(a b c)',
-  ])('throws for %j, and says what to use', (seed) => {
+  ])('throws for %j, and names valid formats', (seed) => {
     expect(() => createTheme({ seed })).toThrow(
       `"${seed}" is no colour that a theme can be made from. Use opaque hex, rgb(), hsl() or oklch(), such as #2f855a.`,
     );

@@ -7,7 +7,7 @@ it('has one key for each decision, beside J and K', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('offers only what is possible', () => {
+it('offers only possible decisions', () => {
   expect(decisionOf('e', ['keep', 'remove'])).toBe('keep');
   expect(decisionOf('b', ['keep', 'remove'])).toBeUndefined();
 });

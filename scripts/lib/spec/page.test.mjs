@@ -4,7 +4,7 @@ import { coveragePage } from './page.mjs';
 
 const section = { number: '2', title: 'Screens' };
 
-it('lists each statement with its tests or the reason for having none, and counts them', () => {
+it('lists and counts each statement with its tests, or the reason for having none', () => {
   const page = coveragePage([
     {
       number: '2.1',

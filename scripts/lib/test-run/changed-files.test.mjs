@@ -27,7 +27,7 @@ beforeAll(() => {
   git('checkout', '--quiet', 'work');
 });
 
-it('returns committed, uncommitted and untracked changes, but no later changes of main', () => {
+it('returns committed, uncommitted and untracked changes, but no later ones on main', () => {
   expect(changedFiles('main', folder)).toEqual([]);
 
   git('mv', 'moved.ts', 'here.ts');

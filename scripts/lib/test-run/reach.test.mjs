@@ -58,7 +58,7 @@ describe('narrowTo', () => {
     expect(reach()).toEqual({});
   });
 
-  it('selects the stories and journeys of a component, but no packages and no server tests', () => {
+  it('selects a component’s stories and journeys, but no packages or server tests', () => {
     const file = 'ui/components/Button/Button.tsx';
 
     expect(reach(file)).toEqual({

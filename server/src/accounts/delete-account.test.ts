@@ -188,7 +188,7 @@ describe('deleteUser', () => {
     expect(await findWrongCounters()).toEqual([]);
   });
 
-  it('leaves nothing of what the member does meanwhile', async () => {
+  it('leaves nothing of the member’s concurrent actions', async () => {
     await createActivity(leaver);
     const decision = await warn(leaver);
     const untouched = await publish(bob);

@@ -71,7 +71,7 @@ describe('signup on a server with mail', () => {
     expect(await settingsOf(won.json<{ session: Session }>().session)).toMatchObject({ verified: true });
   });
 
-  it('refuses a taken username at once, and when it was taken meanwhile', async () => {
+  it('refuses a username that is taken, or was taken before the link was opened', async () => {
     await signup('twin', 'twin1@example.org');
     await signup('twin', 'twin2@example.org');
     const tokens = [await server.tokenFor('twin1@example.org'), await server.tokenFor('twin2@example.org')];
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('unknown@example.org')).toEqual([]);
   });
 
-  it('refuses a link that was used, has expired or is forged, and keeps it for a weak password', async () => {
+  it('refuses used, expired and forged links, and keeps the link after a weak password', async () => {
     const ada = await server.join('Weak');
     await requestReset(ada.email);
     const token = await server.tokenFor(ada.email);
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect((await complete(late)).statusCode).toBe(410);
   });
 
-  it('loses its link when the password is changed meanwhile', async () => {
+  it('loses its link when the password is changed', async () => {
     const ada = await server.join('Changer');
     await requestReset(ada.email);
     const token = await server.tokenFor(ada.email);
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await complete(token)).statusCode).toBe(410);
   });
 
-  it('ends a change of the address, which a stranger who knew the password may have asked for', async () => {
+  it('cancels a pending change of the address, which a thief may have requested', async () => {
     const ada = await server.join('Hijacked');
     const stranger = 'stranger@example.net';
     await requestReset(ada.email);
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
       payload: { email: stranger, password: testPassword },
     });
     const link = await server.tokenFor(stranger);
-    // The stranger's mail server asks for another try, which would have a new link.
+    // The stranger's mail server requests a retry, which would have a new link.
     await sql`update mails set sent_on = null, next_try_on = now() where recipient = ${stranger}`.execute(
       server.db,
     );
@@ -249,7 +249,7 @@ describe('a new address', () => {
       payload: { email, password },
     });
 
-  it('takes effect when its link is opened, tells the old address, and ends links to it', async () => {
+  it('takes effect when its link is opened, and notifies the old address', async () => {
     const ada = await server.join('Mover');
     await requestReset(ada.email);
     const oldReset = await server.tokenFor(ada.email);
@@ -267,7 +267,7 @@ describe('a new address', () => {
     expect((await complete(oldReset)).statusCode).toBe(410);
   });
 
-  it('is not told apart from one that has an account', async () => {
+  it('is indistinguishable from one that has an account', async () => {
     const [ada, bob] = [await server.join('Asker'), await server.join('Other')];
     const free = await change(ada, 'free@example.org');
     const taken = await change(ada, bob.email);
@@ -284,7 +284,7 @@ describe('a new address', () => {
     expect((await change({ ...ada, token: bob.token }, 'x@example.org')).statusCode).toBe(403);
   });
 
-  it('is refused when it was taken meanwhile', async () => {
+  it('is refused when it was taken before the link was opened', async () => {
     const ada = await server.join('Slow');
     await change(ada, 'wanted@example.org');
     const token = await server.tokenFor('wanted@example.org');
@@ -298,7 +298,7 @@ describe('a new address', () => {
 describe('EMAIL_VERIFICATION=require', () => {
   it('keeps members with an unverified address from writing until they open a link', async () => {
     const strict = await createMailApp({ verification: 'require' });
-    // A member from the time before mail.
+    // A member from before `MAIL_URL` was set.
     const ada = await strict.join('Ada');
     await sql`update users set email_verified_on = null`.execute(strict.db);
     const id = ada.result._id;

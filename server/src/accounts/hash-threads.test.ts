@@ -22,7 +22,7 @@ it('repeats a call in a low-priority thread when the idle one times out', async 
 
   expect(await call(verify, 'idle')).toBe(true);
   expect(await call(verify, 'idle')).toBe(true);
-  // No core is idle: the second call does not try.
+  // No core is idle, so the second call does not try `idle`.
   expect(idle.call.mock.calls).toEqual([[verify]]);
   expect(low.call.mock.calls).toEqual([[verify], [verify]]);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** @param failing Replaces the changes after that which stores the picture. */
+/** @param failing Replaces the changes that follow storing the picture. */
 async function updatePicture(failing: (real: Change) => Change): Promise<unknown> {
   const folder = await mkdtemp(join(server.settings.dataDir, 'received-'));
   const path = join(folder, 'received');

@@ -90,7 +90,7 @@ describe('the served app', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('serves what the build compressed to browsers that accept it', async () => {
+  it('serves the build’s compressed files to browsers that accept them', async () => {
     const response = await get('/assets/index-a1b2c3d4.js', { 'accept-encoding': 'gzip, deflate, br' });
 
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe('export {};');
@@ -164,7 +164,7 @@ describe('the served app', () => {
     },
   );
 
-  it('restricts scripts on pages to its own origin and the inline scripts of the build, and allows nothing on the API', async () => {
+  it('restricts pages to own and hashed inline scripts, and API responses to none', async () => {
     const page = await get('/memes', browser);
     const posts = await get('/posts/get', browser);
     const { etag } = (await get('/api/site')).headers;
@@ -183,7 +183,7 @@ describe('the served app', () => {
     expect(unchanged.headers).not.toHaveProperty('content-security-policy');
   });
 
-  it('has rate limits of its own: files cost little, pages as much as a call of the API', async () => {
+  it('has separate rate limits: files cost little, pages as much as an API call', async () => {
     const limitOf = async (url: string) => Number((await get(url, browser)).headers['x-ratelimit-limit']);
 
     expect(await limitOf('/service-worker.js')).toBe(10_000);
@@ -202,7 +202,7 @@ it('replaces installed service workers by one that removes itself when they are 
   await other.close();
 });
 
-it('serves only the API without a built app, and allows the puzzle on pages with the sign-up form', async () => {
+it('serves only the API without a built app, and allows the puzzle on sign-up pages', async () => {
   const other = await createTestApp();
 
   const puzzleScript = 'https://js.hcaptcha.com/1/api.js';

@@ -73,7 +73,7 @@ const appeals = async () =>
 const appeal = (member = ada, text = ' It was a joke. ') => step(member, 'appeal', { text });
 
 describe('a decision', () => {
-  it('is shown to the member without the moderator’s name, to moderators with it, and to no one else', async () => {
+  it('is visible to the member without the moderator’s name, and to moderators with it', async () => {
     const own = await read(ada);
     expect(own.json()).toMatchObject({ kind: 'warn', note: 'Stop it.', state: 'decided', isOwn: true });
     expect(own.body).not.toContain(mod.id);
@@ -115,7 +115,7 @@ describe('an appeal', () => {
     expect(await appeals()).not.toContain(decision);
   });
 
-  it('takes ended sessions back on the record: there is nothing to restore', async () => {
+  it('marks ended sessions as reversed on the record, without restoring them', async () => {
     decision = await decideAboutAda('end sessions');
     await appeal();
     await step(other, 'review');
@@ -164,7 +164,7 @@ describe('an appeal', () => {
   });
 });
 
-describe('what a decision was about', () => {
+describe('the subject of a decision', () => {
   const decideContent = async (
     member: TestMember,
     kind: string,

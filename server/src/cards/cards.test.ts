@@ -53,7 +53,7 @@ async function metaOf(id: string): Promise<Record<string, string>> {
 
 const cardPath = async (id: string) => (await metaOf(id))['og:image']?.slice(origin.length) ?? '';
 
-/** Of each channel. Statistics are those of a whole picture. */
+/** Per channel. Extracts the area first, because sharp's statistics cover a whole picture. */
 async function contrastIn(picture: Buffer, area: Region): Promise<number[]> {
   const { channels } = await sharp(await sharp(picture).extract(area).toBuffer()).stats();
   return channels.map(({ min, max }) => max - min);

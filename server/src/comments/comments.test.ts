@@ -103,7 +103,7 @@ describe('listComments', () => {
       seen.push(bodies(response.json<Comment[]>()));
       expect(response.headers['x-total-count']).toBe('5');
       url = /<(.*)>; rel="next"/.exec(response.headers.link?.toString() ?? '')?.[1];
-      // Comments of earlier pages do not move later ones.
+      // Comments of earlier pages do not shift later ones.
       const [read] = first?.comment ?? [];
       if (read) await remove(bob, read._id, { postId: post._id });
       await comment(ada, post._id, String(seen.length + 4));

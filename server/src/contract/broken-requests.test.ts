@@ -59,7 +59,7 @@ describe('a malformed request', () => {
     },
   );
 
-  it('does not hold its connection when the client goes on sending', async () => {
+  it('closes its connection even if the client keeps sending', async () => {
     const { port } = server.app.server.address() as AddressInfo;
     const connections = promisify(server.app.server.getConnections.bind(server.app.server));
     await expect.poll(connections).toBe(0);

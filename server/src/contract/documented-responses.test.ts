@@ -60,12 +60,12 @@ describe('401', () => {
   });
 });
 
-/** Tested with them: own content, own decisions, members with an unverified address; members without a role. */
+/** Tested with their operations: own content and decisions, unverified addresses; members without a role. */
 const own403 = ['uploadFile', 'reportContent', 'startReview', 'upholdDecision', 'restoreDecision'];
 const forStaff = ['pinPost', 'boostPost', 'getCase', 'claimCase', 'releaseCase', 'decideCase'];
 
 describe('403', () => {
-  // These ask for a proof of the identity.
+  // These require a recent proof.
   const isAboutOthers = ({ id, path }: Operation) =>
     !own403.includes(id) && !/^\/api\/(second-factor|session\/proof|identities)/.test(path);
 

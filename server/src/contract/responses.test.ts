@@ -174,7 +174,7 @@ describe('a body', () => {
     expect(response.json()).toMatchObject({ message, code: 'bad_request' });
   });
 
-  // Validation has no schema that would stop at the first level.
+  // No schema stops validation at the first level.
   it('with endless nesting is refused where the contract has no body', async () => {
     const response = await server.request({
       method: 'POST',

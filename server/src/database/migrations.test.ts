@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { readMigrations } from './migrations';
 
-it('gives each migration a number of its own', () => {
+it('gives each migration a unique number', () => {
   const numbers = readdirSync(new URL('./migrations/', import.meta.url))
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, 4));

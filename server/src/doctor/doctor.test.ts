@@ -76,7 +76,7 @@ it.each([
   const repaired = await doctor('--repair');
 
   expect(found).toEqual({ exitCode: 1, out: expect.stringContaining(report) as string });
-  // Nothing else: the repair before this one was complete.
+  // Nothing else: the previous repair was complete.
   expect(found.out.match(/ wrong$/gm)).toHaveLength(1);
   expect(repaired).toEqual({ exitCode: 0, out: expect.stringContaining(report) as string });
 });

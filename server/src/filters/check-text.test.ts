@@ -215,7 +215,7 @@ describe('held and reported texts', () => {
   const countOf = async (id: string) =>
     (await server.request({ url: `/api/users/${id}` })).json<User>().postsCount;
 
-  it('hold a post: only its author and moderators see it, nobody is notified, and it is in the queue', async () => {
+  it('hold a post: in the queue, unannounced, hidden from other members', async () => {
     const before = await countOf(bob.id);
     const response = await send(bob, { postBody: `${mention(ada)} Casino!` });
     const held = response.json<Post>();
@@ -270,7 +270,7 @@ describe('held and reported texts', () => {
     expect((await server.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
   });
 
-  it('refuse a profile that would be held: there is nothing to approve', async () => {
+  it('refuse a profile instead of holding it, because profiles are not approved', async () => {
     expect((await update(bob, { about: 'casino' })).statusCode).toBe(400);
     const tags = await update(bob, { tags: ['defi', 'casino'] });
     expect(tags.json()).toMatchObject({ details: [{ field: 'tags' }] });
@@ -308,7 +308,7 @@ it('refuses names that imitate the staff, except of the staff', async () => {
   await server.db.deleteFrom('roles').execute();
 });
 
-it('refuses reserved names, also without filters, but members keep the ones they have', async () => {
+it('refuses reserved names, even without filters, but lets members keep theirs', async () => {
   filters = noFilters;
   const refused = { statusCode: 400 };
   await server.db.updateTable('users').set({ username: 'system' }).where('id', '=', bob.id).execute();

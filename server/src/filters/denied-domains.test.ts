@@ -21,7 +21,7 @@ it.each(['https://scam.example', 'scam.example/path', '%'])('refuses %s', (text)
   expect(() => parseDenylist(`ok.example\n${text}`)).toThrow(/^Line [23] does not begin with a domain/);
 });
 
-it('sends the current list, and says in the settings that there is one', async () => {
+it('sends the current list, and announces it in the site settings', async () => {
   denied = [{ domain: 'scam.example', reason: 'A scam.' }];
   expect((await server.request({ url: '/api/links/denied' })).json()).toEqual({ domains: denied });
   denied = [];

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const identify = createIdentify(forum.db, forum.settings);
   const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
   const now = () => new Date();
-  // So that a busy machine does not fail the tests.
+  // Generous, because the machine may be busy.
   const deadlineMs = 60_000;
   const documents = startRendering(forum.app, { file, readSnapshot, now, deadlineMs });
   await serveApp(forum.app, {
@@ -103,7 +103,7 @@ const cookieOf = ({ token }: TestMember) => ({ ...own, cookie: `other=1; session
 const cookiesIn = ({ headers }: { headers: Record<string, unknown> }) => headers['set-cookie'];
 
 describe('log-in', () => {
-  it('sets a cookie that scripts cannot read and other sites cannot use, and redirects home', async () => {
+  it('sets an HttpOnly, SameSite cookie, and redirects home', async () => {
     const response = await logIn(ada);
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(cookiesIn(response)).toEqual([
@@ -335,7 +335,7 @@ it('ends the session at the log-out', async () => {
   const gone = [expect.stringMatching(/^session=; HttpOnly; Path=\/; Max-Age=0/), expect.anything()];
   expect(cookiesIn({ headers })).toEqual(gone);
 
-  // A browser that has kept the cookie is a guest, and drops it.
+  // A browser that still has the cookie is a guest, and deletes it.
   const page = await open('/memes', { cookie });
   expect(page.body).toContain('/memes for guests');
   expect(cookiesIn(page)).toEqual(gone);

@@ -148,7 +148,7 @@ async function maxPaymentsPerDay(world: World) {
   return rows;
 }
 
-/** Counts that are not what they count. */
+/** Returns wrong counts. */
 async function wrongCounts() {
   const { rows } = await sql`
     with post as (

@@ -221,7 +221,7 @@ describe('the next page of a list', () => {
     ['/posts', '/posts/get?limit=1'],
     ['/Tags?tag=bitcoin', '/posts/get?limit=1&tag=bitcoin'],
     ['/Users', '/api/users/all?limit=1'],
-  ])('of %s has an address of its own', async (url, call) => {
+  ])('of %s has its own URL', async (url, call) => {
     const address = `${url}${url.includes('?') ? '&' : '?'}cursor=${await cursorOf(call)}`;
     const page = await see(address);
 
@@ -230,7 +230,7 @@ describe('the next page of a list', () => {
     expect(page.meta['og:url']).toBe(own);
   });
 
-  it('of a member has an address of its own', async () => {
+  it('of a member has its own URL', async () => {
     const address = `/Users/${ada.id}?cursor=${await cursorOf(`/posts/get?limit=1&author=${ada.id}&sort=new`)}`;
     expect(await see(address)).toMatchObject({ status: 200, canonical: origin + address });
   });
@@ -255,7 +255,7 @@ describe('the next page of a list', () => {
   });
 
   it.each(['/Tags?cursor=x', '/removals?cursor=x', '/Auth?cursor=x'])(
-    'is the page itself where there is no list: %s',
+    'is the page itself without a list: %s',
     async (url) => {
       const page = await see(url);
       expect(page.status).toBe(200);
@@ -304,7 +304,7 @@ describe('the status of a page', () => {
     expect((await get(`/Posts/${id}`)).statusCode).toBe(404);
   });
 
-  it('keeps what a banned member says of themselves out of search engines', async () => {
+  it('keeps a banned member’s profile texts out of search engines', async () => {
     const mal = await signUp(forum, 'Mal');
     await mal.request({ method: 'PATCH', url: `/api/users/update/${mal.id}`, payload: { about: 'Buy now' } });
     await restrict(forum.db, mal.id, 'ban');

@@ -51,7 +51,7 @@ const atPost = ({ _id }: { _id: string }) => `${origin}/Posts/${_id}`;
 const hide = (id: string, hidden: 'removed' | 'held' | null) =>
   forum.db.updateTable('posts').set({ hidden }).where('id', '=', id).execute();
 
-it('says in the site settings that there are feeds', async () => {
+it('announces feeds in the site settings', async () => {
   expect((await get('/api/site')).json()).toMatchObject({ feeds: true });
 });
 

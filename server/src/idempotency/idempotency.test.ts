@@ -131,7 +131,7 @@ describe('a repeated call with the same key', () => {
     key = randomUUID();
     expect((await send(upVote())).statusCode).toBe(404);
     await hide(null);
-    // The refused request was not stored, so this one takes the vote back.
+    // The refused request was not stored, so this one withdraws the vote.
     expect((await send(upVote())).json()).toMatchObject({ upVotes: 0, myVote: null });
   });
 

@@ -107,7 +107,7 @@ describe('a log-in', () => {
     expect(response.json()).toMatchObject({ code: 'second_factor_needed', challenge: {} });
   });
 
-  it('says what to do when the user cancels or the provider is broken', async () => {
+  it('explains a cancellation and a broken provider', async () => {
     const cancelled = await walk('');
     expect(cancelled.statusCode).toBe(400);
     expect(cancelled.json()).toMatchObject({ message: identityMessages.cancelled('The club') });
@@ -126,7 +126,7 @@ describe('an answer is refused', () => {
 
     expect((await complete(query, flow)).statusCode).toBe(200);
     expect((await complete(query, flow)).statusCode).toBe(410);
-    // With a code that was used, in a new flow.
+    // A used code in a new flow.
     const fresh = await start();
     const state = new URL(fresh.url).searchParams.get('state') ?? '';
     const replayed = new URLSearchParams(query);

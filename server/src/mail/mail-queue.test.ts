@@ -213,7 +213,7 @@ describe('notices', () => {
     expect((await server.request({ method: 'POST', url: `${url}x` })).statusCode).toBe(410);
   });
 
-  it('mail unread decisions to members who opted in: what, why, until when and how to appeal', async () => {
+  it('mail unread decisions, with reason, end and appeal link, to members who opted in', async () => {
     const { ada, decide } = await joinWithModerator();
     await decide({
       kind: 'silence',
@@ -343,7 +343,7 @@ describe('getMailQueue', () => {
   });
 });
 
-it('a server without mail lists what it would send, and offers nothing that needs mail', async () => {
+it('a server without mail lists unsent mails, and refuses operations that need mail', async () => {
   const plain = await createTestApp();
   const ada = await signUp(plain, 'Ada');
   await appointAdmin(plain.db, ada.id);

@@ -55,7 +55,7 @@ it('refuses to block oneself and unknown users', async () => {
   expect((await block('nobody')).statusCode).toBe(404);
 });
 
-it('gives no notification of what a blocked member does', async () => {
+it('gives no notification of a blocked member’s actions', async () => {
   await change(ada, 'PUT', `/api/users/${bob.id}/block`);
   const post = await publish(ada);
 
@@ -70,7 +70,7 @@ it('gives no notification of what a blocked member does', async () => {
 });
 
 it.each(['/api/users?search=ad', '/api/users/search?q=ad'])(
-  'leaves those who block the caller out of %s',
+  'omits members who block the caller from %s',
   async (url) => {
     await change(ada, 'PUT', `/api/users/${bob.id}/block`);
     const found = async (member: Pick<TestMember, 'request'>) =>

@@ -66,7 +66,7 @@ const upload = (member: TestMember) =>
     ...multipart({ name: 'file', content: testFiles.png, filename: 'x.png' }),
   });
 
-describe('what a newcomer may do', () => {
+describe('a newcomer’s allowance', () => {
   it('is refused with a retry time, and allowed once it has passed', async () => {
     const ada = await signUpNewcomer();
     for (let n = 0; n < 3; n += 1) expect((await create(ada)).statusCode).toBe(201);
@@ -83,7 +83,7 @@ describe('what a newcomer may do', () => {
     expect((await create(ada)).statusCode).toBe(429);
   });
 
-  it('is not used up by what is refused for another reason', async () => {
+  it('is not used up by requests refused for another reason', async () => {
     const ada = await signUpNewcomer();
     for (let n = 0; n < 5; n += 1) expect((await create(ada, { category: 'Nowhere' })).statusCode).toBe(400);
     expect((await create(ada)).statusCode).toBe(201);
@@ -192,7 +192,7 @@ it('gives members who have contributed more, and staff everything', async () => 
   expect(await published(staff)).toBe(4);
 });
 
-it('counts a member as a newcomer until three posts and comments that are not removed', async () => {
+it('counts a member as a newcomer until three unremoved posts and comments', async () => {
   const ada = await signUpNewcomer();
   const { _id } = await comment(ada, post._id, 'One.');
   await comment(ada, post._id, 'Two.');
@@ -232,7 +232,7 @@ it('refuses an upload when the storage is full, and says how to make room', asyn
 });
 
 describe('parseMemberLimits', () => {
-  it('keeps the default of what the file leaves out', () => {
+  it('keeps the defaults of limits missing in the file', () => {
     const newcomer = { atOnce: 1, anHour: 0.5 };
     expect(parseMemberLimits(JSON.stringify({ allowances: { posts: { newcomer } } }))).toEqual({
       ...defaultMemberLimits,

@@ -56,7 +56,7 @@ const read = async <T>(url: string, reader?: TestMember) =>
 const inMemes = (fields: object = {}) => publish(ada, { category: 'Memes', ...fields });
 
 describe('a removed post', () => {
-  it('is gone for others everywhere, and back when it is restored', async () => {
+  it('is hidden from others everywhere, until it is restored', async () => {
     const { _id } = await inMemes({
       postTitle: 'Zebra crossing',
       postTags: ['zebra'],
@@ -80,7 +80,7 @@ describe('a removed post', () => {
       '/api/tags',
       '/api/leaderboard',
     ];
-    // Each once, so that shared responses are cached.
+    // One request each, so that shared responses are cached.
     const before = await Promise.all(urls.map((url) => read(url)));
     expect(JSON.stringify(await notificationsOf(bob))).toContain('Zebra crossing');
 
@@ -156,7 +156,7 @@ describe('a decision', () => {
     expect(await read<Post[]>(`/posts/get?id=${_id}`)).toMatchObject([{ category: 'News' }]);
   });
 
-  it('is refused with what happened meanwhile', async () => {
+  it('is refused with the concurrent change', async () => {
     const { _id } = await inMemes({ postTags: ['one'] });
     const target = post(_id);
     const conflicts = async (member: TestMember, kind: string, fields?: object) => {
@@ -219,7 +219,7 @@ describe('a decision', () => {
     await comment(bob, _id, 'Open again.');
   });
 
-  it('is undone within a minute without notifying the author, and later with a notification', async () => {
+  it('is undone silently within a minute, and later with a notification to the author', async () => {
     const { _id } = await inMemes();
     const toldBefore = (await notificationsOf(ada)).length;
     const undone = await remove(post(_id), mod);
@@ -247,7 +247,7 @@ describe('a decision', () => {
     expect(unlocked.statusCode).toBe(409);
   });
 
-  it('about a held post is left to moderators other than its author, and notifies no one', async () => {
+  it('about a held post is refused to its author, and sends no notifications', async () => {
     const held = await publish(mod, { category: 'Memes' });
     await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', held._id).execute();
     const announced = server.published.length;
@@ -259,7 +259,7 @@ describe('a decision', () => {
     expect((await decide(eve, 'approve', post(held._id))).statusCode).toBe(200);
   });
 
-  it('about what a moderator wrote is taken back by another', async () => {
+  it('about a moderator’s own content is reversed by another', async () => {
     const { _id } = await publish(mod, { category: 'Memes' });
     const decision = await remove(post(_id));
     expect((await restore(mod, decision)).statusCode).toBe(403);
@@ -320,7 +320,7 @@ it('hides a chat message from the history; only moderators of all zones may', as
   expect(await history()).toMatchObject([{ text: 'Send me your keys.' }]);
 });
 
-it('removes what a member wrote in the last day in one go, and undoes it within a minute', async () => {
+it('removes a member’s content of the last day, and undoes it within a minute', async () => {
   now = new Date();
   const dan = await signUp(server, 'Dan');
   const { _id } = await publish(dan, { category: 'Memes' });

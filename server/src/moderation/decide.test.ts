@@ -38,7 +38,7 @@ const decideAbout = (kind: 'warn' | 'keep') =>
     ),
   );
 
-it('tells the member of a decision, without naming the moderator, and writes the audit log', async () => {
+it('notifies the member without naming the moderator, and writes the audit log', async () => {
   const { id } = (await decideAbout('warn')).result;
 
   const [told] = await notificationsOf(ada);
@@ -68,7 +68,7 @@ it('never changes the audit log', async () => {
   }
 });
 
-it('returns roles and what they permit', async () => {
+it('returns roles and their permissions', async () => {
   await server.db.deleteFrom('roles').where('user_id', '=', ada.id).execute();
   const [own, none] = await Promise.all(
     [mod, ada].map(async (member) => (await member.request({ url: '/api/moderation/me' })).json<object>()),

@@ -22,7 +22,7 @@ it('limits moderators of a zone to it', () => {
   expect(may(ofMemes, 'ban members')).toBe(false);
 });
 
-it('allows moderators of all zones what those of a zone may, and members and chat too', () => {
+it('gives moderators of all zones also the permissions for members and chat', () => {
   expect(allowed(ofAllZones)).toEqual(expect.arrayContaining(allowed(ofMemes, 'Memes')));
   expect(may(ofAllZones, 'ban members')).toBe(true);
   expect(may(ofAllZones, 'grant and take roles')).toBe(false);

@@ -53,7 +53,7 @@ const logIn = async ({ email }: TestMember): Promise<TestMember['request']> => {
 
 const write = { method: 'POST', url: '/posts/CreatePost', payload: {} } as const;
 
-it('silences a member for a time: reading goes on, writing is refused until then, also in the chat', async () => {
+it('silences a member for a time: reads continue, writes and chat are refused', async () => {
   const sam = await signUp(server, 'Sam');
   const decided = await sanction(mod, sam, { kind: 'silence', days: 3, note: 'Take a rest.' });
   const { _id, endsOn = '' } = decided.json<components['schemas']['MemberDecision']>();
@@ -81,7 +81,7 @@ it('silences a member for a time: reading goes on, writing is refused until then
   expect((await sam.request({ url: '/api/moderation/me' })).json()).not.toHaveProperty('sanction');
 });
 
-it('bans a member: sessions end, and a log-in may only do what the ban allows', async () => {
+it('bans a member: ends sessions, and limits new ones to the ban’s operations', async () => {
   const bea = await signUp(server, 'Bea');
   expect((await sanction(mod, bea, { kind: 'ban', reason: 'scam' })).statusCode).toBe(200);
 
@@ -109,7 +109,7 @@ it('bans a member: sessions end, and a log-in may only do what the ban allows', 
   expect(told).toMatchObject({ message: messages.notification.standing['ban lifted'] });
 });
 
-it('ends what a moderator may do with a ban, also reading decisions about others', async () => {
+it('ends a banned moderator’s permissions, including reading decisions about others', async () => {
   const outlaw = await signUp(server, 'Outlaw');
   await grantRole(server.db, outlaw.id, 'moderator');
   const cal = await signUp(server, 'Cal');
@@ -126,7 +126,7 @@ const logInToken = async ({ email }: TestMember): Promise<Session> => {
   return (await server.request({ method: 'POST', url: '/api/users/login', payload })).json<Session>();
 };
 
-it('restores what a successful appeal was about, and no later sanction', async () => {
+it('lifts the sanction of a successful appeal, but no later one', async () => {
   const liz = await signUp(server, 'Liz');
   const silence = async () => {
     const decided = await sanction(mod, liz, { kind: 'silence' });
@@ -143,7 +143,7 @@ it('restores what a successful appeal was about, and no later sanction', async (
   expect((await liz.request(write)).statusCode).not.toBe(403);
 });
 
-it('tells a banned member before the sockets lose the session', async () => {
+it('notifies a banned member before the sockets lose the session', async () => {
   const events: string[] = [];
   const own = await createTestApp({
     publisher: {
@@ -159,7 +159,7 @@ it('tells a banned member before the sockets lose the session', async () => {
   const [role] = (await roles(boss)).filter(({ user }) => user._id === eve.id);
   events.length = 0;
   await take(boss, role!._id);
-  // Its sockets leave the queues.
+  // The member's sockets leave the queues.
   expect(events).toContain('sessions ended');
 
   events.length = 0;
@@ -169,7 +169,7 @@ it('tells a banned member before the sockets lose the session', async () => {
   await own.close();
 });
 
-it('refuses moderators who decide about staff or themselves, and everybody about the fixed administrator', async () => {
+it('refuses moderators’ decisions about staff and themselves', async () => {
   const other = await signUp(server, 'Other');
   await grantRole(server.db, other.id, 'moderator', 'Memes');
   const outranked = await sanction(mod, other, { kind: 'warn' });
@@ -207,7 +207,7 @@ it('lets only administrators lift and review sanctions of staff', async () => {
   expect((await lift(admin, colleague, 'ban')).statusCode).toBe(200);
 });
 
-it('protects staff whose roles wait for a second factor', async () => {
+it('protects staff whose roles lack a second factor', async () => {
   const asleep = await signUp(server, 'Asleep');
   await grantRole(server.db, asleep.id, 'administrator');
   await storeStaffSecondFactor(server.db, true);
@@ -294,7 +294,7 @@ it.each([
   expect(response.json()).toMatchObject({ details: [{ field: 'zones', message }] });
 });
 
-it('protects the last administrator from losing role, account and access, also when two go at once', async () => {
+it('keeps the last administrator’s role and access, even when two leave at once', async () => {
   const ann = await signUp(server, 'Ann');
   await grant({ userId: ann.id, role: 'administrator' });
   const [first, second] = (await roles(admin)).filter(({ role }) => role === 'administrator');

@@ -118,7 +118,7 @@ describe('changes that arrive at the same time', () => {
   });
 
   it('are read while the batch before them is committed', async () => {
-    // The delay after which a batch stops waiting for another one never passes.
+    // Batches wait for each other without a timeout.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let commit: () => void = () => undefined;

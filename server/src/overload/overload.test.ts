@@ -82,7 +82,7 @@ it('refuses requests while the event loop stays late', async () => {
   await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);
 });
 
-it('refuses what costs most first, then guests, then members, log-ins and staff last', async () => {
+it('refuses expensive requests first, then guests, members, and staff last', async () => {
   const refusedAt = new Map<string, number>();
   let release: (coins: []) => void = () => undefined;
   const response = new Promise<[]>((resolve) => (release = resolve));
@@ -151,7 +151,7 @@ it('refuses requests while too many are pending, and recovers', async () => {
   expect(await statusOf(app, '/nowhere')).toBe(404);
 });
 
-it('refuses once per turn of the event loop, so that clients that ask again do not delay others', async () => {
+it('refuses once per turn of the event loop, so that retries delay no other client', async () => {
   forum = await createTestApp({ overload: { ...unlimited, pendingRequests: 0 } });
   const { app } = forum;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
     file,
     readSnapshot,
     now: () => time,
-    // However busy the machine is.
+    // Generous, because the machine may be busy.
     deadlineMs: 60_000,
   });
   const apiPaths = readContract().operations.map((operation) => operation.path);

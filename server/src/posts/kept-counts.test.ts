@@ -27,7 +27,7 @@ const expectRightCounts = async () => {
   expect(kept).toEqual(counted);
 };
 
-/** What the doctor would find. */
+/** The doctor's findings. */
 const differences = async () => {
   const found = await Promise.all(
     checks.map((check) => sql<object>`${sql.raw(differencesOf(check, 3))}`.execute(server.db)),
@@ -62,7 +62,7 @@ it('keeps all counts correct during concurrent posts, votes and deletions', asyn
   expect(await total('')).toEqual({ total: '24', isCapped: undefined });
 });
 
-it('keeps them correct while posts are hidden, shown, moved, tagged, voted on and deleted', async () => {
+it('keeps them correct while posts are hidden, shown, moved, tagged and deleted', async () => {
   const [ada, bob, cyd] = members;
   if (!ada || !bob || !cyd) throw new Error('There are four members.');
   await grantRole(server.db, cyd.id, 'moderator');
@@ -74,7 +74,7 @@ it('keeps them correct while posts are hidden, shown, moved, tagged, voted on an
     const target = { kind: 'post', _id };
     await vote(cyd, _id);
     await cyd.request({ method: 'POST', url: `/posts/share/${_id}` });
-    // All at once: any of them may come first.
+    // Concurrent: any of them may come first.
     const [removal] = await Promise.all([
       decide({ kind: 'remove', target }),
       decide({ kind: 'move', target, zone: 'News' }),
@@ -123,7 +123,7 @@ it('keeps them correct when a transaction is rolled back', async () => {
   expect(await keptCounts(server.db)).toEqual(before);
 });
 
-it('updates them when a post changes zone, tags, title, pin or score, and when a member changes names', async () => {
+it('updates them when a post or its author’s name changes', async () => {
   await sql`
     update posts
     set category = 'News', tags = array['moved', 'btc'], title = 'Retitled', pinned = not pinned, boost = boost + 7

@@ -225,7 +225,7 @@ describe('suggestPosts', () => {
       { postTitle: string }[]
     >();
 
-  it('finds titles that contain the text, those that start with it first', async () => {
+  it('finds titles with the text, titles that start with it first', async () => {
     const titles = (await suggest(' E BIT ')).map(({ postTitle }) => postTitle);
 
     expect(titles).toEqual(['e bitcoin falls']);

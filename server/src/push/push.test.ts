@@ -92,7 +92,7 @@ it('asks the database about no other notifications', async () => {
   expect(queued).toEqual([]);
 });
 
-it('pushes only what the session chose, and what is still unread and public', async () => {
+it('pushes only the session’s chosen kinds, if still unread and public', async () => {
   await subscribe(['reply']);
   const post = await publish(ada);
   await publish(bob, { postBody: mention(ada) });
@@ -111,7 +111,7 @@ it('pushes only what the session chose, and what is still unread and public', as
   expect(service.received).toMatchObject([{ payload: { title: 'bob commented on your post (and 2 more)' } }]);
 });
 
-it('retries after a failure of the push service, and forgets a subscription that has ended', async () => {
+it('retries after a failure of the push service, and forgets an ended subscription', async () => {
   await subscribe();
   await publish(bob, { postBody: mention(ada) });
   service.respond(503);
@@ -207,7 +207,7 @@ it.each([
   await Promise.all([delivered, stopped]);
 });
 
-it('belongs to one session, even when several subscribe with the same address at once', async () => {
+it('belongs to one session, even when several subscribe with one endpoint at once', async () => {
   const subscription = service.subscribe('/shared');
   const members = [ada, bob, await signUp(server, 'Cem')];
   const responses = await Promise.all(

@@ -37,7 +37,7 @@ it('pushes no counts after a deletion', async () => {
   expect(pushed).toEqual([deletion]);
 });
 
-it('pushes one post at a time, and counts that arrive meanwhile with it', () => {
+it('pushes one post at a time, including counts that arrive meanwhile', () => {
   pushes.add(counts('a', 1));
   pushes.add(counts('b', 1));
   vi.advanceTimersToNextTimer();

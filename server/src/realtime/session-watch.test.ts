@@ -91,5 +91,5 @@ it('forgets sockets that disconnect, and stops when it closes', async () => {
   await vi.advanceTimersByTimeAsync(minute);
 
   expect(areCurrent).not.toHaveBeenCalled();
-  expect(vi.getTimerCount()).toBe(2); // Both identities'.
+  expect(vi.getTimerCount()).toBe(2); // Sockets of both identities.
 });

@@ -76,7 +76,7 @@ describe('two moderators', () => {
     expect((await claim(mod, opened!, 'DELETE')).json()).toMatchObject({ claimedBy: { name: 'Other' } });
   });
 
-  it('decide only what they have seen', async () => {
+  it('decide only the version that they have seen', async () => {
     await reportPost(bob);
     const [opened] = await cases(mod);
     await claim(other, opened!);
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect((await keep(other, opened!)).statusCode).toBe(200);
   });
 
-  it('about a moderator tells them neither who reported nor who decided', async () => {
+  it('about a moderator hides from them who reported and who decided', async () => {
     const own = await publish(mod, { category: 'Memes' });
     await reportPost(bob, { id: own._id, text: 'He lies.' });
     const [opened] = await cases(other);

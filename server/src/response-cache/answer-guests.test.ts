@@ -31,7 +31,7 @@ let url: string;
 let ada: TestMember;
 let post: Post;
 const logged: Record<string, unknown>[] = [];
-/** Requests that Fastify got. */
+/** Counts requests that reached Fastify. */
 let passedOn = 0;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function readMetrics() {
 /** With the request for them. */
 const countInFlight = async () => (await readMetrics()).get('alphazone_requests_in_flight');
 
-/** Returns what was sent, logged and counted, without what differs between any two requests. */
+/** Returns what was sent, logged and counted, except values unique to a request. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const counted = await readMetrics();
   const lines = logged.length;
@@ -180,7 +180,7 @@ describe('answers in front of Fastify', () => {
     const giveBack = await occupyConnections(server.db);
     const pending = Array.from({ length: 8 }, () => checkedFetch(`${url}/api/tags`));
     await expect.poll(countInFlight).toBe(9);
-    // Members would still be answered.
+    // Members would still get responses.
     overload.pendingRequests = 10;
     const refused = await checkedFetch(`${url}/api/tags`);
     overload.pendingRequests = Infinity;
@@ -208,7 +208,7 @@ describe('answers in front of Fastify', () => {
     expect(await countInFlight()).toBe(1);
   });
 
-  it('end the connection when the server stops meanwhile', async () => {
+  it('end the connection when the server is stopping', async () => {
     await ask('/api/tags');
     const giveBack = await occupyConnections(server.db);
     const agent = new Agent({ keepAlive: true });

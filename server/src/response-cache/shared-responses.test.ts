@@ -94,7 +94,7 @@ describe('shared responses', () => {
     for (const member of [undefined, ada, bob]) {
       const expected = await ask(uncached, url, member);
       for (const { headers, ...actual } of [await ask(server, url, member), await ask(server, url, member)]) {
-        // A member's votes change the ETag in another way.
+        // A member's votes change the ETag differently.
         if (expected.body.includes('"myVote":"')) headers.etag = expected.headers.etag;
         expect({ ...actual, headers }).toEqual(expected);
       }
@@ -185,7 +185,7 @@ describe('shared responses', () => {
     await counting.app.close();
   });
 
-  it('do not contain what only one member may see', async () => {
+  it('contain nothing private to one member', async () => {
     const url = `/api/users/${ada.id}`;
     for (const member of [ada, undefined, bob, ada]) {
       const { body } = await ask(server, url, member);
@@ -209,7 +209,7 @@ describe('shared responses', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('are never older than what was written before, by any server', async () => {
+  it('are never older than acknowledged writes of any server', async () => {
     let written = 0;
     const seen: string[] = [];
     const write = async (by: TestMember) => {

@@ -54,7 +54,7 @@ async function fetchAllPages(
 }
 
 describe('searchPosts', () => {
-  it('finds no pending rows in its indexes after a post, which it would read for each block', async () => {
+  it('leaves no pending list in its indexes after a post, which each block would read', async () => {
     const { rows } = await sql<{ pages: string }>`
       select gin_clean_pending_list(index) as pages
       from unnest('{post_words_by_word,titles_by_part}'::regclass[]) as index`.execute(server.db);
@@ -62,7 +62,7 @@ describe('searchPosts', () => {
     expect(rows.map(({ pages }) => Number(pages))).toEqual([0, 0]);
   });
 
-  it('ranks equal titles, beginnings, words of the title, of the body, and the middle of words', async () => {
+  it('ranks equal titles, then beginnings, title words, body words, and parts of words', async () => {
     expect(await titles('halving')).toEqual([
       'Halving',
       'Halvings of the past',
@@ -103,7 +103,7 @@ describe('searchPosts', () => {
     expect(await titles(text)).toEqual(expected);
   });
 
-  it('says what matched, as plain text', async () => {
+  it('returns the matches as plain text', async () => {
     const long = `${'Long before. '.repeat(20)}Then <b>wombats</b> came, and ${'long after. '.repeat(20)}`;
     await publish(ada, { postTitle: 'No wombat, Wombats & a kiwombat', postBody: long });
     await publish(ada, { postTitle: 'Bodies', postBody: 'The\n\nwombat @[Wombat](x) 🦘.' });

@@ -263,7 +263,7 @@ describe('a sensitive step', () => {
     expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(200);
   });
 
-  it('asks for the second factor instead, also to change the password and the address and to delete the account', async () => {
+  it('asks for the second factor instead, for password, address and account deletion', async () => {
     const { secret } = await addTotp();
     await forgetProof();
     const steps: InjectOptions[] = [

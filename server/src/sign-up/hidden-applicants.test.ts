@@ -54,7 +54,7 @@ it('names no applicant as the referrer', async () => {
   expect(await referrers()).toEqual([null, null]);
 });
 
-it('lets members block no applicant, whose name they would read', async () => {
+it('refuses to block an applicant, which would reveal the name', async () => {
   const fay = await signUp(server, 'Fay');
 
   const refused = await ada.request({ method: 'PUT', url: `/api/users/${fay.id}/block` });

@@ -160,7 +160,7 @@ describe('with approval', () => {
       ...(payload && { payload }),
     });
   const applicants = async (query = '') => mod.request({ url: `/api/moderation/sign-ups${query}` });
-  /** How a caller sees a member. */
+  /** A caller's view of a member. */
   const sees = async (by: Pick<TestMember, 'request'>, { id, name }: TestMember) => {
     const [page, list, search, suggestions, profile] = await Promise.all([
       by.request({ url: '/api/users/all?limit=50' }),
@@ -222,7 +222,7 @@ describe('with approval', () => {
     expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
-  it('tells the approved member, who can write', async () => {
+  it('notifies the approved member, who can write', async () => {
     const bea = memberOf(await server.join('Bea'));
     expect((await decide('approve', bea.id)).statusCode).toBe(200);
     expect(await sees(server, bea)).toEqual({ listed: true, found: true, profile: 200 });
@@ -264,7 +264,7 @@ describe('with approval', () => {
     expect((await decide('approve', cem.id)).statusCode).toBe(200);
   });
 
-  it('lists the oldest first, page by page, and approves the administrator of the settings', async () => {
+  it('lists the oldest first, in pages, and approves the administrator of the settings', async () => {
     const [dan, eli] = [memberOf(await server.join('Dan')), memberOf(await server.join('Eli'))];
     const first = await applicants('?limit=1');
     expect(first.json()).toMatchObject([{ user: { name: 'Dan' } }]);
@@ -310,7 +310,7 @@ describe('with a task', () => {
     });
   });
 
-  it('refuses no, wrong, forged and late solutions', async () => {
+  it('refuses missing, wrong, forged and expired solutions', async () => {
     const task = await taskOf();
     const right = solve(task);
     const easy = { ...task, target: createHash('sha256').update(`${task.salt}.1`).digest('hex') };
@@ -320,7 +320,7 @@ describe('with a task', () => {
       `${task.token}.-1`,
       `${right}.0`,
       solve(easy).replace(task.target, easy.target),
-      // A longer life.
+      // An invitation with a longer life.
       right.replace(/^([^.]+)\.(\d+)/, '$1.9$2'),
     ];
     for (const challenge of answers) {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { freePort } from './free-port';
 
-it('gives each worker ports of its own, and none that is taken', async () => {
+it('gives each worker its own free ports', async () => {
   vi.stubEnv('TEST_PARALLEL_INDEX', '20');
   const first = await freePort();
   const server = createServer().listen(first + 1, '127.0.0.1');

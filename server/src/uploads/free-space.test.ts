@@ -36,7 +36,7 @@ const upload = () =>
     ...multipart({ name: 'file', content: testFiles.png, filename: 'a.png' }),
   });
 
-it('refuses files while the disk has no room, and tells the operator once a minute', async () => {
+it('refuses files while the disk is full, and logs it once a minute', async () => {
   disk = { free: gigabyte - 1, total: 100 * gigabyte };
   const refused = [
     await upload(),

@@ -80,7 +80,7 @@ const release = (member: TestMember, ...released: TestMember[]) =>
 const likesOf = async ({ id }: TestMember) =>
   (await server.request({ url: `/api/users/${id}` })).json<{ likesGivenCount: number }>().likesGivenCount;
 
-/** What the doctor would find. */
+/** The doctor's findings. */
 const expectHealthy = async () => {
   for (const check of checks) {
     const { rows } = await sql<object>`${sql.raw(differencesOf(check, 3))}`.execute(server.db);
@@ -103,7 +103,7 @@ describe('the third newcomer of a device', () => {
     expect(await seenBy(voter(2))).toMatchObject({ upVotes: 2, ...held });
     const [card] = (await voter(2).request({ url: '/posts/get?limit=1&sort=new' })).json<Post[]>();
     expect(card).toMatchObject({ _id: post._id, upVotes: 2, ...held });
-    // The same from the cache, filled by another caller.
+    // The same response from the cache, filled by another caller.
     await server.request({ url: '/posts/get?limit=1&sort=new' });
     const [again] = (await voter(2).request({ url: '/posts/get?limit=1&sort=new' })).json<Post[]>();
     expect(again).toMatchObject({ upVotes: 2, ...held });

@@ -88,7 +88,7 @@ describe('votePost', () => {
 });
 
 describe('concurrent votes', () => {
-  it('share a transaction, except several of one member, and a refused one leaves the others alone', async () => {
+  it('share a transaction, except one member’s; a refusal does not affect the others', async () => {
     const announced: number[] = [];
     const change = createChange(server.db, ({ changedPosts }) => {
       announced.push(changedPosts.length);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Its list of posts exceeds the buffers of a connection. */
+/** A forum whose list of posts exceeds a connection's buffers. */
 async function start(wholeLists: NonNullable<TestAppOptions['wholeLists']>): Promise<TestApp> {
   const app = await createTestApp({ wholeLists });
   await addManyPosts(app.db, postCount);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('keeps the menu controlled when a guest logs in: React warns of a menu that changes', async () => {
+it('keeps the menu controlled when a guest logs in, because React warns otherwise', async () => {
   const opens: unknown[] = [];
   const Root = ({ open }: { open?: boolean }) => void opens.push(open);
   vi.resetModules();

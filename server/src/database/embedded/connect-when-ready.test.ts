@@ -9,7 +9,7 @@ import { connectWhenReady } from './connect-when-ready';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Answers each connection with the next SQLSTATE, and those after the last as a database that is ready. */
+/** Answers each connection with the next SQLSTATE, and later ones like a ready database. */
 async function startFake(states: string[]): Promise<{ host: string; port: number; ssl: false }> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -216,7 +216,7 @@ function withChecksum(chunk: Buffer): Buffer {
   return chunk;
 }
 
-/** Of one pixel a frame. */
+/** One pixel per frame. */
 function longGif(frames: number): Buffer {
   const header = Buffer.from('474946383961010001008000000000000000ff', 'hex');
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command of the packed server. Runs in a forum's folder, which has a site.json and may have a theme.css.
+// The packed server's command. Runs in a forum's folder, which has a site.json and may have a theme.css.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 

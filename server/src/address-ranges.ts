@@ -46,11 +46,11 @@ const privateRanges = listOf(privateIpv4, privateIpv6);
 const nonPublic = listOf(privateIpv4, reservedIpv4, reservedGlobalIpv6);
 const global = listOf([['2000::', 3]]);
 
-/** Also for IPv4 addresses written as IPv6 (`::ffff:10.0.0.1`). */
+/** Handles IPv4 addresses written as IPv6 (`::ffff:10.0.0.1`). */
 export const isPrivateAddress = (address: string): boolean =>
   privateRanges.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether any host of the internet can have it. False for IPv4 addresses written as IPv6, and for names. */
+/** Whether it is a public internet address. False for IPv4 addresses written as IPv6, and for names. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !nonPublic.check(address, 'ipv4');

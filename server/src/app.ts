@@ -144,7 +144,7 @@ export interface AppOptions {
   limitOf?: ContractBinding['limitOf'];
 }
 
-/** Fastify counts a number of proxies differently. */
+/** Fastify counts proxies differently. */
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
@@ -152,7 +152,7 @@ const newRequestId = () => randomUUID();
 
 const maxBodyBytes = 256 * 1024;
 
-/** For a whole request: enough for 50 MB over a slow connection. */
+/** Timeout of a whole request: enough for 50 MB over a slow connection. */
 const requestTimeoutMs = 10 * 60_000;
 
 /** Does not listen. @throws When operations and handlers do not match, or `site.json` is invalid. */

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { Caller } from './accounts/callers-repository';
 
-/** What was learned about a request before Fastify got it. */
+/** Data gathered about a request before Fastify gets it. */
 export interface Arrival {
   /** By `performance.now()`. */
   at: number;

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** Reads each connection's address while it is open. Without that, Node.js has none once the client has left. */
+/** Reads each connection's address while it is open: Node.js has none after a disconnect. */
 export function readAddresses(server: Server): void {
   server.prependListener('connection', (socket) => {
-    // The client has left already.
+    // The client has already disconnected.
     if (socket.remoteAddress === undefined) socket.destroy();
   });
 }

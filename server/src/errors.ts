@@ -17,7 +17,7 @@ export class HttpError extends Error {
     readonly details: readonly FieldProblem[] = [],
     /** Seconds. */
     readonly retryAfter?: number,
-    /** Other fields of the body. */
+    /** Further fields of the body. */
     readonly fields: Omit<ErrorBody, 'message' | 'code' | 'details'> = {},
   ) {
     super(message);

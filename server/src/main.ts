@@ -8,12 +8,12 @@ import { createShutdown } from './shutdown';
 import { startServer } from './start-server';
 import { StartupError } from './startup-error';
 
-// Otherwise V8 lets garbage double the heap before it collects it.
+// Otherwise V8 lets garbage double the heap before collecting it.
 setFlagsFromString('--heap-growing-percent=30');
 
 /** Standard output is for people, standard error for the log. */
 async function main(): Promise<void> {
-  // Without a listener, writing to a closed pipe would end the process: EPIPE is an uncaught error then.
+  // Without a listener, writing to a closed pipe would crash the process with an uncaught EPIPE.
   process.stdout.on('error', () => undefined);
   const settings = readSettings(process.env);
   const log = createLog({ level: settings.logLevel, secrets: secretsOf(settings) }, destination(2));

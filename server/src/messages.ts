@@ -112,7 +112,7 @@ export const messages = {
     },
     /** Without an appeal. */
     undone: { 'taken back': 'Moderators took a decision about your post back' },
-    /** Without a decision that the member could read. */
+    /** Without a readable decision. */
     standing: {
       roles: 'Your roles changed',
       approved: 'Moderators approved your sign-up: you can write now',

@@ -7,13 +7,13 @@ export interface Publisher {
   postChanged: (change: PostChange) => void;
   contentModerated: (change: ContentChange) => void;
   notified: (userId: string, push: NotificationPush) => void;
-  /** False if no client would get a notification. True if servers that are linked may have one. */
+  /** Whether a client may get a notification, on this or a linked server. */
   isListening: (userId: string) => boolean;
-  /** Demotes the sockets with a revoked token to guests, and takes the others from queues that the user may not follow. */
+  /** Demotes sockets with a revoked token to guests, and removes the others from queues that the user may not follow. */
   sessionsEnded: (userId: string) => void;
   /** To moderators of the zone who follow the queue. */
   caseChanged: (changed: ChangedCase) => void;
-  /** To those whom it concerns, and to moderators of the zone who follow the queue. */
+  /** To the members concerned, and to moderators of the zone who follow the queue. */
   decisionChanged: (changed: ChangedDecision) => void;
 }
 

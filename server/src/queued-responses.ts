@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Closes the queued responses of pipelined requests when their client leaves. Node.js closes only the response being sent.
+ * Closes queued responses of pipelined requests on a disconnect. Node.js closes only the response being sent.
  * The others would never emit `close`, and their files, queue slots and counters would leak.
  */
 export function closeQueuedResponses(server: Server): void {
@@ -13,7 +13,7 @@ export function closeQueuedResponses(server: Server): void {
     queues.set(socket, queue);
     socket.once('close', () => {
       for (const response of queue) {
-        // What Node.js does with the one that it is sending.
+        // Like Node.js for the response being sent.
         Object.assign(response, { destroyed: true, _closed: true });
         response.emit('close');
       }

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error';
 
 const checkIntervalMs = 1_000;
 
-/** What all reloaded files have in common. */
+/** Common options of reloaded files. */
 export type ReloadHooks = Pick<ReloadedFile<unknown>, 'log' | 'onReload'>;
 
 export interface ReloadedFile<T> {
@@ -18,8 +18,8 @@ export interface ReloadedFile<T> {
 }
 
 /**
- * Reads a file of the operator again after it has changed. A file that cannot be used is logged, and the last one stays.
- * @throws StartupError when the file cannot be used at first.
+ * Reloads an operator's file after a change. Logs an invalid file, and keeps the last valid one.
+ * @throws StartupError when the initial file is invalid.
  */
 export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: ReloadedFile<T>): () => T {
   let version = versionOf(file);

@@ -45,7 +45,7 @@ export interface Services {
   mail: MailServices;
   push: PushServices;
   mailRequests: MailRequests;
-  /** Who may sign up. */
+  /** Sign-up mode. */
   signUp: { mode: SignUpMode; challenge: SignUpChallenge };
   bannedNetworks: BannedNetworks;
   media: MediaServices;

@@ -84,7 +84,7 @@ export interface Settings {
   linkDenylist: string | undefined;
   /** Absolute path of a file of passwords to refuse, one per line. */
   passwordsFile: string | undefined;
-  /** Absolute path of what members may do in a while. Undefined for the defaults. */
+  /** Absolute path of members' rate limits. Undefined for the defaults. */
   limitsFile: string | undefined;
   /** Fastify's `trustProxy`. */
   trustProxy: boolean | number | string;
@@ -101,7 +101,7 @@ export interface Settings {
   identities: IdentitySettings | undefined;
   /** Undefined: no mail is sent. */
   mail: MailSettings | undefined;
-  /** Origin of the forum's addresses. Undefined: that of each request. */
+  /** Origin of the forum's URLs. Undefined: that of each request. */
   publicUrl: string | undefined;
   /** Where to report security problems: a `mailto:` or `https:` address. */
   securityContact: string | undefined;

@@ -59,7 +59,7 @@ export interface RunningServer {
 
 const drainMs = 10_000;
 
-/** Connections that wait to be accepted. With Node's 511, a burst of new connections is reset. */
+/** Backlog of new connections. With Node's 511, a burst is reset. */
 const backlog = 4_096;
 
 const never = new Promise<never>(() => undefined);
@@ -97,7 +97,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       log.warn(message);
     });
     const firstStart = await seedDatabase(db, settings, site);
-    // Reported immediately: the password would be lost if a later step failed.
+    // Printed immediately: the password would be lost if a later step failed.
     if (firstStart) onFirstStart(firstStart);
 
     await auditSettings(db, settings);

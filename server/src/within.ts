@@ -1,4 +1,4 @@
-/** Waits for the promise, at most this long. */
+/** Waits for the promise, with a timeout. */
 export async function within(milliseconds: number, promise: Promise<unknown> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));

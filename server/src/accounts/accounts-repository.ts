@@ -116,7 +116,7 @@ export async function lockMember(transaction: DatabaseTransaction, userId: strin
   return member !== undefined;
 }
 
-/** Like `lockMember`, but other transactions may lock them too in this way. */
+/** Like `lockMember`, but with shared locks. */
 export async function lockMembersToRead(
   transaction: DatabaseTransaction,
   userIds: readonly string[],

@@ -28,7 +28,7 @@ export async function findByAddress(db: DatabaseReader, email: string): Promise<
     .executeTakeFirst();
 }
 
-/** @returns False when the account has another address meanwhile. */
+/** @returns False if the address has changed meanwhile. */
 export async function storeVerified(
   transaction: DatabaseTransaction,
   userId: string,

@@ -7,7 +7,7 @@ export interface TokenOwner {
   userId: string;
   /** The token's version. Other versions are revoked. */
   version: number;
-  /** Its session's version counts instead. Undefined in tokens of older releases. */
+  /** If present, its session's version is checked instead. Undefined in tokens of older releases. */
   sessionId: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Caller {
   sessionId: string | undefined;
   /** Ids of posts, as an array literal. */
   votesOn: string;
-  /** The member's votes on these posts, a letter for each: u(p), d(own) or -. Capital for a vote that is held back. */
+  /** The member's vote on each of these posts: u(p), d(own) or -. Capital if held back. */
   votes: string;
   /**
    * Equal snapshots see the same rows: each commit changes the snapshot, and snapshots never repeat. Contains the

@@ -9,7 +9,8 @@ import { requireMail } from './require-mail';
 import { requireOwner } from './require-password';
 
 /**
- * Sends a link to the new address, which changes it. Does not tell whether the address has an account.
+ * Sends a link to the new address, which applies the change. Does not reveal whether the address has an
+ * account.
  * @throws 400 for the current address, 403 for a wrong password, 404 without mail, 429
  */
 export async function changeAddress(

@@ -22,7 +22,7 @@ const getEstimator = () =>
 
 /**
  * @param isListed The commonest passwords and the operator's list.
- * @param known What a guesser knows of the member, such as name and address.
+ * @param known Member data that an attacker knows, such as name and address.
  * @throws 400 for a new password that breaks the rule, is common, or is easy to guess.
  */
 export async function checkPassword(

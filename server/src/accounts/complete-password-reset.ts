@@ -33,7 +33,7 @@ export async function completePasswordReset(
   { token, password, address, device }: { token: string; password: string; address: string; device: Device },
 ): Promise<Session> {
   const hash = hashOfToken(token);
-  // A hash is expensive: not for every token.
+  // Hashing is expensive, so it requires a valid token.
   const found = await findLink(services.db, hash, purposes);
   if (!found) throw gone(messages.linkGone);
   await checkPassword(password, {

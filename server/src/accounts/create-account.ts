@@ -15,9 +15,9 @@ import { insertUser } from './accounts-repository';
 import { referralCodeOf } from './accounts-rules';
 
 /**
- * @throws A unique violation when the e-mail address, the username or the identity is taken, 409 when the invitation is, or
- * somebody else was the first member.
- * @returns What a session needs.
+ * @throws A unique violation when the e-mail address, the username or the identity is taken, 409 when the
+ * invitation is used, or another first member exists.
+ * @returns The data of a session.
  */
 export async function createAccount(
   unit: UnitOfWork,

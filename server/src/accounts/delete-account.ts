@@ -40,8 +40,8 @@ export async function deleteAccount(
   const { email } = await requireOwner(services, userId, { field: 'password', password, request });
   if (userId === (await services.adminId())) throw conflict(messages.adminStays);
   await services.change(async (unit) => {
-    // First: the member's own transactions lock it too, so none adds content that is not deleted below. One that
-    // has locked a post may deadlock, and is tried again.
+    // First: the member's own transactions lock it too, so none adds content after the deletion below. One
+    // that has locked a post may deadlock, and is retried.
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     const { administrator } = await findGrantedRoles(services, userId, unit.transaction);
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);

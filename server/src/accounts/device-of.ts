@@ -9,7 +9,7 @@ export interface Device {
   network: string;
 }
 
-/** The first match counts: most browsers also claim to be others. */
+/** The first match wins: most browsers also claim to be others. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -3,8 +3,8 @@ import { deleteWaitingMails } from '../mail/mails-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 
 /**
- * Ends the links that replace the password or the address, and the mails with them that wait to be sent: a thief
- * who knew the old password may have asked for them.
+ * Invalidates links that change the password or the address, and deletes their queued mails: a thief who
+ * knew the old password may have requested them.
  */
 export async function endLinks({ transaction }: UnitOfWork, userId: string): Promise<void> {
   await deleteLinksOf(transaction, userId, ['reset password', 'change address']);

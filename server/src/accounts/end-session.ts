@@ -2,7 +2,7 @@ import { isId } from '../database/ids';
 import type { Services } from '../services';
 import { deleteSession } from './session-rows-repository';
 
-/** Also demotes its sockets. @returns Whether the member had it. */
+/** Also demotes its sockets. @returns Whether it was the member's. */
 export async function endSession(
   { change }: Pick<Services, 'change'>,
   userId: string,

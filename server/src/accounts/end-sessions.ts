@@ -4,7 +4,7 @@ import { deleteSessionsOf, renewSession } from './session-rows-repository';
 import { incrementTokenVersion } from './token-version-repository';
 
 /**
- * Revokes all tokens of a member, ends log-ins that wait for a second factor, and demotes the sockets that use them.
+ * Revokes all tokens of a member, ends log-ins pending a second factor, and demotes the member's sockets.
  * @param except The id of a session that continues.
  * @returns The version for new tokens.
  */

@@ -10,7 +10,7 @@ type Call =
 
 type Answer = { result: unknown } | { error: Error };
 
-/** An `idle` thread runs only while a core has nothing else to do. */
+/** An `idle` thread runs only on an otherwise idle core. */
 type Priority = 'idle' | 'low';
 
 /**

@@ -26,14 +26,14 @@ const guestKey: CallerKey = { owner: undefined, posts: noPosts };
 
 const maxPages = 20;
 
-/** What was read of a member, by the posts of the votes. */
+/** A member's cached reads, by the posts of the votes. */
 interface KnownCallers {
   snapshot: string;
   byPosts: Map<string, Caller>;
 }
 
 /**
- * Batches concurrent requests into one statement, which starts after they have arrived. A caller is read again
+ * Batches concurrent requests into one statement, which starts after they have arrived. Rereads a caller
  * when the snapshot has changed: equal snapshots see the same member and votes.
  */
 export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings, 'jwtSecret'>): Identify {

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { findProfile } from './accounts-repository';
 import { serialiseProfile } from './serialise-user';
 
-/** @throws 404, also for applicants, whom only they themselves and staff who approve sign-ups can see. */
+/** @throws 404, also for applicants, unless the caller is the applicant or may approve sign-ups. */
 export async function loadProfile(
   services: Pick<Services, 'db' | 'site' | 'now' | 'adminId'>,
   id: string,

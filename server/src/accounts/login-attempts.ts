@@ -19,7 +19,7 @@ export const maxFailuresPerAccount = 100;
 const dayMinutes = 24 * 60;
 
 export interface AttemptOptions {
-  /** Failed attempts of a day, from all addresses together. Further ones are refused until it ends. @default no limit */
+  /** Failed attempts per day, from all addresses. Then all are refused until the day ends. @default no limit */
   maxPerDay?: number | undefined;
 }
 

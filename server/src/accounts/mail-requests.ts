@@ -6,12 +6,12 @@ import { countFailure } from './login-attempts-repository';
 import { networkOf } from './network-of';
 
 const windowMinutes = 60;
-/** Mails that strangers can have sent to one e-mail address. */
+/** Maximum mails to one e-mail address at strangers' requests. */
 export const maxPerEmail = 5;
 /** High, because a company may share one IP address. */
 const maxPerNetwork = 30;
 
-/** Limits mails that a request sends to an address of its choice. The counts are in the database, shared by all processes. */
+/** Limits mails to addresses that the request chooses. The counts are in the database, shared by all processes. */
 export interface MailRequests {
   /** Counts whether or not the e-mail address has an account. @throws 429 */
   count(email: string, address: string): Promise<void>;

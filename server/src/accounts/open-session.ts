@@ -19,7 +19,7 @@ export async function openSession(
   const { change, tokens, now } = services;
   const sessionId = await change(async (unit) => {
     await recordActivity(unit, { kind: 'logged in', actorId: user.id }, now());
-    // Also while their roles wait for a second factor.
+    // Even while their roles lack the second factor.
     if (isStaff(await findGrantedRoles(services, user.id, unit.transaction))) {
       await insertAuditEntry(unit.transaction, { actorId: user.id, action: 'log in' }, now());
     }

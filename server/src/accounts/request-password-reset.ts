@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
 import { requireMail } from './require-mail';
 
-/** Does not look for the account, so that time tells nothing: `prepareMail` does. @throws 404 without mail, 429 */
+/** `prepareMail` looks up the account later, so timing reveals nothing. @throws 404 without mail, 429 */
 export async function requestPasswordReset(
   services: Pick<Services, 'change' | 'mail' | 'mailRequests'>,
   { email, address }: { email: string; address: string },

@@ -32,7 +32,7 @@ export async function listSessions(
     .execute();
 }
 
-/** @returns Whether the member had it. */
+/** @returns Whether it was the member's. */
 export async function deleteSession(
   transaction: DatabaseTransaction,
   userId: string,

@@ -27,7 +27,7 @@ export interface NewAccount {
   referralCode?: string;
 }
 
-/** How the new member logs in. */
+/** The new member's log-in method. */
 export type LogInMethod =
   | { password: string }
   | {

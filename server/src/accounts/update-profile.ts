@@ -78,7 +78,7 @@ function storeProfile(
   });
 }
 
-/** Members keep names that they had before these were reserved. */
+/** Members keep names that were reserved later. */
 async function refuseNewReservedNames(
   { db, site }: Pick<Services, 'db' | 'site'>,
   userId: string,

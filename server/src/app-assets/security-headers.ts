@@ -10,15 +10,15 @@ const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'dat
 /** https://docs.hcaptcha.com/#content-security-policy-settings */
 const hcaptchaSources = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
-/** Where a page may load a puzzle from, at the address of its script: hCaptcha, or the origin of a compatible service. */
+/** Allowed sources of a puzzle, by its script's URL: hCaptcha, or the origin of a compatible service. */
 function puzzleSources(scriptUrl: string): readonly string[] {
   const { hostname, origin } = new URL(scriptUrl);
   return hostname.endsWith('.hcaptcha.com') ? hcaptchaSources : [origin];
 }
 
 /**
- * The sign-up form, and the responses to a refused log-in, which have it too. A document keeps its policy, so the app reloads the
- * form elsewhere (`app/challenge/useOwnDocument.ts`).
+ * Pages with the sign-up form, including responses to a refused log-in. A document keeps its policy, so on
+ * other documents the app reloads the form (`app/challenge/useOwnDocument.ts`).
  */
 const mayShowPuzzle = (url: string) => /^\/(?:auth|forms\/(?:log-in|code))(?:[/?]|$)/i.test(url);
 
@@ -45,7 +45,7 @@ const optionsFor = (others: readonly string[], inline: readonly string[]) => ({
       workerSrc: ["'self'"],
     },
   },
-  // Left to the proxy: only it knows whether there is TLS.
+  // Left to the proxy, which knows whether there is TLS.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   xFrameOptions: { action: 'deny' as const },
@@ -62,7 +62,7 @@ const answersDocument = ({ responses, successStatus }: Operation): boolean =>
   'text/html' in (responses[String(successStatus)] ?? {});
 
 /**
- * Helmet would compute its headers again for each request. They never change.
+ * Computed once: Helmet would recompute the constant headers per request.
  *
  * @param document The app's page, whose inline scripts may run.
  */

@@ -37,13 +37,13 @@ export interface ServeAppOptions {
   theme?: string | undefined;
   /** @default false */
   hasServiceWorker?: boolean;
-  /** Address of the script that shows a puzzle on the pages with the sign-up form. */
+  /** URL of the puzzle's script for the sign-up form. */
   puzzleScript?: string | undefined;
-  /** Origin of absolute addresses. Undefined: the request's. */
+  /** Origin of absolute URLs. Undefined: the request's. */
   publicUrl?: string | undefined;
-  /** An address. Undefined: no security.txt. */
+  /** An e-mail address or a URL. Undefined: no security.txt. */
   securityContact?: string | undefined;
-  /** Undefined: every address gets the same page. */
+  /** Undefined: every URL gets the same page. */
   pages?: Omit<PagesOptions, 'site' | 'cardOf' | 'documentOf' | 'onError'>;
   /** For cards of posts. @default no cards */
   pictureQueue?: WorkQueue;
@@ -197,7 +197,7 @@ function sendFresh(reply: FastifyReply, file: string) {
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 }
 
-/** Browsers accept HTML explicitly when they open a page, not for scripts and images. */
+/** Browsers accept HTML explicitly for documents, but not for scripts and images. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }

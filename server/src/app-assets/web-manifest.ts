@@ -44,6 +44,6 @@ const ownIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 ];
 
-/** The dark scheme's colour, then the light one's: in the order of a theme's rules and of the page's elements. */
+/** The dark scheme's colour, then the light one's, like a theme's rules and the page's elements. */
 const canvasColors = (theme: string) =>
   [...theme.matchAll(/--az-canvas:\s*([^;}]+)/g)].map(([, color = '']) => color.trim());

@@ -4,7 +4,7 @@ import type { DecisionKind, DecisionState } from '../database/tables';
 
 export type AppealEvent = 'appeal.submitted' | 'review.started' | 'decision.upheld' | 'decision.undone';
 
-/** The only source of what can follow: machines/appeal is built from the same table. Undefined: not possible. */
+/** Returns the next state. Undefined: not possible. machines/appeal is built from the same table. */
 export const stateAfter = (state: DecisionState, event: AppealEvent): DecisionState | undefined => {
   const next: Partial<Record<AppealEvent, DecisionState>> = transitions.decisionState[state];
   return next[event];

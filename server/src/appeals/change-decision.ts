@@ -22,8 +22,8 @@ const actions: Readonly<Record<AppealEvent, string>> = {
 
 /**
  * Moves a decision to its next state.
- * @param work Throws if the user may not do this, and returns what else changes.
- * @throws 401 when the user's account is gone, 404, 409 when the decision is not at `version` or the event is not possible in its state.
+ * @param work Throws if the user lacks permission. Returns further changes.
+ * @throws 401 when the account was deleted, 404, 409 for another `version` or an event impossible in its state.
  */
 export async function changeDecision(
   { change, now }: Pick<Services, 'change' | 'now'>,

@@ -26,7 +26,7 @@ export interface DecisionsPage {
   after: TimePosition | undefined;
 }
 
-/** @throws 404 for others than the member concerned and moderators of the zone: they learn nothing about it. */
+/** @throws 404, except for the member concerned and moderators of the zone: others learn nothing about it. */
 export async function readDecision(
   services: ReadServices,
   { decisionId, userId }: { decisionId: string; userId: string },
@@ -55,7 +55,7 @@ export function listOwnDecisions(
 export const serialiseOwn = (row: ListedDecision): Decision =>
   serialiseDecision(row, { viewer: { isMember: true, isStaff: false } });
 
-/** Of the zones that the user moderates. */
+/** Appeals in the user's zones. */
 export async function listAppeals(
   services: ReadServices,
   userId: string,

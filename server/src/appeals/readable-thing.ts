@@ -2,9 +2,10 @@ import { may, type Roles } from '../moderation/permissions';
 import type { Thing } from '../reports/things-repository';
 
 /**
- * What the reader of a decision may see of its thing now: the zone may have changed since. Hidden content is for its
- * author and moderators of its present zone. The author of a comment does not learn the title of another's hidden post.
- * @param isMember The decision concerns the reader, who is the thing's author.
+ * Returns the parts of a decision's subject that the reader may see. Hidden content is for its author and
+ * moderators of its current zone, which may have changed. A comment's author does not see the title of
+ * another member's hidden post.
+ * @param isMember Whether the decision concerns the reader, the subject's author.
  */
 export function readableThing(
   thing: Thing | undefined,

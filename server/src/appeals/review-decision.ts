@@ -16,7 +16,7 @@ interface ReviewStep extends DecisionChange {
   note?: string | undefined;
 }
 
-/** By another moderator than the one who decided. A review can be taken over. */
+/** Starts a review by a different moderator than the one who decided. A review can be taken over. */
 export async function startReview(services: Services, about: DecisionChange): Promise<void> {
   await changeDecision(services, about, 'review.started', async (row, unit) => {
     await requireReviewer(services, unit, row, about.userId);

@@ -7,7 +7,7 @@ import { appealUntil } from './appeals-rules';
 
 type Decision = components['schemas']['Decision'];
 
-/** Members are never told who decided. */
+/** Never reveals to members who decided. */
 export function serialiseDecision(
   row: ListedDecision,
   { thing, viewer }: { thing?: Thing | undefined; viewer: { isMember: boolean; isStaff: boolean } },

@@ -45,7 +45,7 @@ export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Pro
     await makeFolder(folder, async (draft) => {
       const database = await backUpDatabase(session, draft, signal, onProgress);
       const originals = await readMediaNames(client);
-      // Copying media can take hours. A migration would wait for an open transaction, and members for the migration.
+      // Copying media can take hours: an open transaction would block a migration, and the migration the members.
       await client.query('commit');
       const media = await backUpMedia(originals, settings, draft, signal, onProgress);
       const manifest: Manifest = {
@@ -66,7 +66,7 @@ export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Pro
   });
 }
 
-/** Until the session ends, servers queue the files that they would remove. */
+/** Until the session ends, servers postpone removing files. */
 async function keepFiles(
   client: pg.Client,
   signal: AbortSignal,

@@ -37,7 +37,7 @@ export async function copyMedia(
       copied.push({ name, ...(await copyFile(source, path.join(to, name), signal)) });
       missing.delete(name);
     } catch (error) {
-      // Removed since it was listed, such as by hand.
+      // Removed since the listing, for example by hand.
       if (!isAbsent(error, source)) throw error;
       missing.add(name);
     }

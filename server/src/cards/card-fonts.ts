@@ -13,7 +13,8 @@ export interface CardFonts {
 const fontFile = /^assets\/inter-[a-z-]+-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * The library that draws texts cannot read WOFF 2: for the first card, the app's fonts are written to a folder of their own.
+ * The drawing library cannot read WOFF 2: for the first card, the app's fonts are converted into a temporary
+ * folder.
  *
  * @returns Undefined for an app with another font.
  */
@@ -39,7 +40,7 @@ export function createCardFonts(dir: string, files: Iterable<string>): CardFonts
   return {
     async load() {
       const paths = await loading?.catch(() => undefined);
-      // Systems empty their folders for temporary files now and then.
+      // Systems clean temporary folders from time to time.
       if (paths?.every((file) => existsSync(file))) return paths;
       return (loading = write());
     },

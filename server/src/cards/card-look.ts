@@ -4,7 +4,7 @@ import type { PostHeadRow } from '../head/head-repository';
 import { oneLine } from '../head/plain-text';
 import type { SiteSettings } from '../site/site-settings';
 
-/** All that a card shows. */
+/** The content of a card. */
 export interface Card {
   brand: string;
   zone: string;
@@ -15,7 +15,7 @@ export interface Card {
 
 export type CardColors = Record<keyof typeof kitColors, string>;
 
-/** Of the kit's dark scheme. */
+/** The kit's dark scheme. */
 const kitColors = {
   canvas: '#0d0e12',
   text: '#edeef0',
@@ -24,12 +24,12 @@ const kitColors = {
   'accent-text': '#baa7ff',
 };
 
-/** To be raised with the design: browsers and previews keep a card as long as its address is the same. */
+/** Increment it with the design: browsers and previews cache a card by its URL. */
 const design = 1;
 
 const maxMarks = 4;
 
-/** @param theme CSS. The first scheme counts; colours that are not hexadecimal are the kit's. */
+/** @param theme CSS. Uses the first scheme; colours that are not hexadecimal are the kit's. */
 export function cardColors(theme = ''): CardColors {
   const colors = Object.entries(kitColors).map(([token, color]) => [
     token,
@@ -47,7 +47,7 @@ export const cardOf = (post: PostHeadRow, { brand }: SiteSettings, colors: CardC
   colors,
 });
 
-/** Without towers of marks. */
+/** Limits stacked combining marks. */
 const plain = (text: string) =>
   oneLine(text).replace(/\p{M}+/gu, (marks) => [...marks].slice(0, maxMarks).join(''));
 
@@ -57,5 +57,5 @@ const versionOf = (card: Card): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Changes with what the card shows. */
+/** Contains a hash of the card's content. */
 export const cardFile = (postId: string, card: Card) => `${postId}-${versionOf(card)}.png`;

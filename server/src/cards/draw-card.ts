@@ -13,7 +13,7 @@ const innerWidth = cardSize.width - 2 * padding;
 
 const deadlineSeconds = 20;
 
-/** Of Inter, in sizes of the font. */
+/** Inter's, in em. */
 const lineHeight = 1.21;
 /** In lines. Accents make the text taller, but by less than another line. */
 const tolerance = 0.25;
@@ -39,7 +39,7 @@ interface Drawn {
 
 type DrawText = (text: string, style: TextStyle) => Promise<Drawn | undefined>;
 
-/** @param fonts TrueType files of the family Inter. What they lack is drawn with the fonts of the system. @returns a PNG. */
+/** @param fonts TrueType files of the family Inter. System fonts draw missing characters. @returns a PNG. */
 export async function drawCard(card: Card, fonts: readonly string[]): Promise<Buffer> {
   const sharp = await loadSharp();
   const { colors } = card;
@@ -94,7 +94,7 @@ async function createDrawText(sharp: typeof Sharp, fonts: readonly string[]): Pr
   ): Promise<Drawn> => {
     const { data, info } = await sharp({
       text: {
-        // Each markup is one text, so neither its letters nor its direction affect another.
+        // Each text has its own markup, so neither letters nor direction affect another.
         text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
         font: `Inter ${weight} ${size}`,
         ...(fontfile !== undefined && { fontfile }),
@@ -108,7 +108,7 @@ async function createDrawText(sharp: typeof Sharp, fonts: readonly string[]): Pr
       .toBuffer({ resolveWithObject: true });
     return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
   };
-  // A font stays known once it was named.
+  // A font stays registered once it was named.
   for (const font of fonts)
     await render('.', { size: 10, weight: 'Medium', color: '#ffffff', width: 100 }, font);
 

@@ -32,7 +32,7 @@ export function serveCards(
 ): (post: PostHeadRow) => string {
   const colors = cardColors(theme);
   const cache = createLabelledCache<Buffer>((picture) => picture.byteLength);
-  // One at a time, so that they leave room in the queue for members' pictures.
+  // One at a time, to leave room in the queue for members' pictures.
   const queue = createWorkQueue({ concurrency: 1, maxQueued: 20 });
   const lookOf = (post: PostHeadRow) => {
     const card = cardOf(post, site, colors);
@@ -46,11 +46,11 @@ export function serveCards(
     async (request, reply) => {
       const { file } = request.params;
       const [, id = ''] = /^(.{36})-[\da-f]{16}\.png$/.exec(file) ?? [];
-      // Read each time: a card of a post that was hidden meanwhile is not sent.
+      // Read on each request, so that hidden posts lose their card.
       const post = isId(id) ? await findPostHead(db, id) : undefined;
       if (!post) throw notFound(messages.nothingHere);
       const current = lookOf(post);
-      // A preview made before a change of what the card shows.
+      // An old preview: the card's content has changed.
       if (current.file !== file)
         return reply
           .code(302)

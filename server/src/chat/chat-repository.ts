@@ -114,7 +114,7 @@ export interface StoredMessage extends MessageRow {
   hidden: Hidden | null;
 }
 
-/** Also hidden ones. */
+/** Includes hidden ones. */
 export async function findMessages(db: DatabaseReader, ids: readonly string[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return [];
   return selectAllMessages(db)
@@ -128,7 +128,7 @@ async function findPosition(db: DatabaseReader, id: string) {
   return db.selectFrom('chat_messages').select(['id', 'sent_on']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The message with some before and after it, also hidden ones, oldest first. Empty when it is gone. */
+/** The message and its neighbours, including hidden ones, oldest first. Empty if it was deleted. */
 export async function listAround(db: DatabaseReader, id: string, count: number): Promise<MessageRow[]> {
   const position = await findPosition(db, id);
   if (!position) return [];

@@ -33,7 +33,7 @@ export interface AddedComment {
   comment: CommentRow;
 }
 
-/** Comments that arrive at the same time share a transaction. */
+/** Concurrent comments share a transaction. */
 export const createAddComment = ({
   change,
   now,

@@ -96,7 +96,7 @@ function routeOf(
   };
 }
 
-/** @throws 403 for what a silenced or banned member may not do. */
+/** @throws 403 for operations that a sanction forbids. */
 function withSanctions(operation: Operation, caller: Caller, now: Date): Caller {
   if (!caller.member) return caller;
   const judgement = judgeSanctions(operation, caller.member, now);

@@ -30,7 +30,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const httpError = error instanceof HttpError ? error : translate(error, request);
   if (httpError.statusCode >= 500) {
-    // The cause of a 503 has been logged where it was thrown.
+    // The cause of a 503 was logged where it was thrown.
     const level = httpError.statusCode === 503 ? 'warn' : 'error';
     request.log[level](
       { ...requestFields(request), status: httpError.statusCode, err: error },
@@ -65,7 +65,7 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
     );
   }
   if (isUnavailable(error)) return unavailable(messages.busy, retryAfterBusy);
-  // Safe to send again with the same key. Without one, it might be carried out twice.
+  // A retry with the same key is safe. Without a key, the request might run twice.
   if (request.headers['idempotency-key'] !== undefined && isConnectionLost(error))
     return unavailable(messages.interrupted, retryAfterBusy);
   return new HttpError(500, 'internal', messages.internal);

@@ -24,7 +24,7 @@ type ResponseBodyOf<Id extends OperationId> =
 
 declare const streamed: unique symbol;
 
-/** Fastify sends it as it is. Every stream has this type; the body's type is only for the compiler. */
+/** Fastify sends it unchanged. Every stream has this type; the body's type is only for the compiler. */
 export type Streamed<Body> = Readable & { readonly [streamed]?: Body };
 
 type Answer<Body> = Body | Streamed<Body>;

@@ -58,8 +58,8 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
 };
 
 /**
- * A page loads dozens of files, and many visitors may share an address. The pages themselves cost more than a call of the
- * API, which they make too: they are counted separately, with its limit.
+ * A page loads dozens of files, and many visitors may share an address. Pages themselves cost more than an
+ * API call, which they make too: they are counted separately, with the API's limit.
  *
  * @param isFile Whether a file of the app is requested.
  */
@@ -72,10 +72,10 @@ export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLi
 /** Feeds and sitemaps. */
 export const readingByRobots: RateLimitOptions = { max: 300, timeWindow: minute };
 
-/** Forms of browsers without scripts. The calls of the API that they make are counted too. */
+/** Forms of browsers without scripts. Their API calls are counted too. */
 export const sendingForms: RateLimitOptions = writing;
 
-/** Paths that are no operation and no file. */
+/** Unknown paths. */
 const missing: RateLimitOptions = { max: 300, timeWindow: minute };
 
 export const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
@@ -88,7 +88,7 @@ export function operationRateLimit({ id, method }: Operation): RateLimitOptions 
 /** Marks requests that the server makes to itself: no real connection has this address. */
 export const ownAddress = 'this server';
 
-/** Without `redis` each server counts alone. During a Redis outage no request is refused. */
+/** Without `redis` each server counts separately. During a Redis outage no request is refused. */
 export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
     ...reading,

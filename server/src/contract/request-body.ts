@@ -6,7 +6,7 @@ import type { Operation } from './contract';
 import { isNestedDeeperThan } from './nesting';
 import { requireStorableText } from './text';
 
-/** The contract's bodies have fewer levels. Code that visits each level is recursive. */
+/** More than the contract's bodies have. Bounds recursive code. */
 const maxDepth = 32;
 
 /** Fastify's default parser refuses an empty JSON body, which `pinPost` allows. Handlers read forms: `readForm`. */

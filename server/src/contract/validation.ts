@@ -10,7 +10,7 @@ const options = {
   // Refuses unknown fields instead of removing them.
   removeAdditional: false,
   useDefaults: true,
-  // JSON Schema does not know OpenAPI's keywords (`example`, `x-…`).
+  // OpenAPI's keywords (`example`, `x-…`) are unknown to JSON Schema.
   strict: false,
 } as const;
 

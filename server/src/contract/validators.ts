@@ -12,7 +12,7 @@ export function revalidateResponses(app: FastifyInstance): void {
   });
 }
 
-/** A 304 leaves them out: the client's stored response keeps its own (RFC 9110 section 15.4.5). */
+/** A 304 omits them: the client's stored response keeps its own (RFC 9110 section 15.4.5). */
 const bodyHeaders = [
   'content-type',
   'content-length',

@@ -49,7 +49,7 @@ export type HiddenColumn = ColumnType<Hidden | null, Hidden | null | undefined, 
 export type SanctionKind = (typeof kinds.sanctionKind)[number];
 export type Role = 'administrator' | 'moderator';
 
-/** What a member is mailed about when it changes. */
+/** Log-in methods whose changes are mailed to the member. */
 export type LogInChange =
   | 'address changed'
   | 'password changed'
@@ -94,7 +94,7 @@ export interface PendingSignUp {
   passwordHash: string | null;
   identity?: ProviderIdentity;
   referredBy: string | null;
-  /** Of the filters. */
+  /** The filters' finding. */
   finding?: Finding;
   /** Undefined in rows of older releases. */
   admission?: Admission;
@@ -126,12 +126,12 @@ export interface StoredMailContent {
 
 export type MailContentColumn = JSONColumnType<StoredMailContent | null, string | null, string | null>;
 
-/** What restoring a decision needs. */
+/** Data to restore a decision. */
 export interface BeforeDecision {
   hidden?: Hidden | null;
   zone?: string;
   tags?: string[];
-  /** The zone or the tags that were decided: only these are changed back. */
+  /** The decided zone or tags: only these are restored. */
   to?: string | string[];
 }
 

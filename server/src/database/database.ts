@@ -37,7 +37,7 @@ export function countConnections(db: Database): ConnectionCounts {
   return counts;
 }
 
-/** A server that vanished without closing is noticed by TCP, instead of never. */
+/** TCP detects a server that vanished without closing. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 const ignore = () => undefined;
@@ -45,7 +45,7 @@ const ignore = () => undefined;
 const writerSettings = [
   // Otherwise PostgreSQL replans some statements for each call's parameters.
   'plan_cache_mode = force_generic_plan',
-  // Writers find rows by key. A plan made while a table is small would read all of it, until PostgreSQL counts its rows again.
+  // Writers find rows by key. A plan made for a small table would scan it until PostgreSQL updates its statistics.
   'enable_seqscan = off',
   'enable_hashjoin = off',
   'enable_mergejoin = off',
@@ -72,7 +72,7 @@ export function createDatabase(
     });
     // Without a listener, a lost idle connection would crash the process.
     pool.on('error', onIdleError);
-    // So would a connection lost between two statements of a transaction: the pool only listens to idle ones.
+    // So would a connection lost between two statements of a transaction: the pool listens only to idle ones.
     pool.on('connect', (client) => client.on('error', ignore));
     return pool;
   };

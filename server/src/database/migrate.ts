@@ -15,7 +15,7 @@ const getMigrations = () => (migrations ??= readMigrations());
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(getMigrations()) };
 
 /**
- * Longer than `deadlock_timeout`, after which an automatic vacuum gives way. Members' statements wait behind the
+ * Longer than `deadlock_timeout`, after which autovacuum yields. Members' statements wait behind the
  * migration for at most this long.
  */
 const lockTimeoutMs = 3_000;
@@ -24,7 +24,7 @@ const lockTimeoutMs = 3_000;
 const retryDelayMs = 2_000;
 
 /**
- * Locked against concurrent starts. Tries again for as long as other transactions hold its locks.
+ * Locked against concurrent starts. Retries as long as other transactions hold its locks.
  * @throws The first other error, after rolling back all migrations.
  */
 export async function migrateToLatest(

@@ -29,7 +29,7 @@ export const createOpenSnapshot =
         // Fails only on a lost connection, which needs no rollback.
         .catch(() => undefined);
     try {
-      // Compiling a plan takes longer than its first rows.
+      // JIT takes longer than the first rows.
       await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true),
                        set_config('statement_timeout', ${String(statementMs)}, true),
                        set_config('jit', 'off', true)`.execute(transaction);

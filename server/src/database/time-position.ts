@@ -1,4 +1,4 @@
-/** Where a page begins in a list that is sorted by a time and an id. */
+/** Start of a page in a list sorted by time and id. */
 export interface TimePosition {
   on: Date;
   id: string;

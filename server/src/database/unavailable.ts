@@ -13,7 +13,7 @@ const timeouts = new Set([
 /** SQLSTATEs: the server is shut down or has crashed, connection failures. */
 const losses = new Set(['57P01', '57P02', '08000', '08003', '08006']);
 
-/** Of a connection lost during a query: whether it was carried out is unknown. */
+/** Messages of a connection lost during a query, whose outcome is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.message === 'Connection terminated unexpectedly') return true;

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { report } from '../reports/report';
 import type { Finding } from './finding';
 
-/** Puts what a filter found into the moderators' queue. Holds content back if the filter says so. */
+/** Adds a filter's finding to the moderators' queue. Holds the content if the filter's action is `hold`. */
 export async function applyFinding(
   unit: UnitOfWork,
   target: { kind: Target['kind'] | 'member'; id: string },

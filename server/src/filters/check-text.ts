@@ -20,14 +20,14 @@ type Fields = Readonly<Record<string, string | undefined>>;
 
 export interface WrittenText<F extends Fields = Fields> {
   writerId: string;
-  /** By the names that the contract gives them. Names and user names are checked as names too. */
+  /** Keys are the contract's field names. Names and user names are also checked as names. */
   fields: F;
-  /** The field that must not repeat a text of the last day. */
+  /** The field checked for duplicates of the last day. */
   unique?: keyof F & string;
   tags?: readonly string[];
   /** The name of the tags in the contract. @default 'postTags' */
   tagsField?: string;
-  /** Whether it can wait for approval. Otherwise it is refused. @default true */
+  /** Whether it can be held for approval. Otherwise it is refused. @default true */
   canHold?: boolean;
 }
 
@@ -46,8 +46,8 @@ export interface Checks {
 }
 
 /**
- * Every text that a member writes passes here. Sends its statements together, so that they can join those of the caller.
- * @returns For each text the checked one, or why it is refused.
+ * Checks every text that a member writes. Pipelines its statements with the caller's.
+ * @returns For each text the checked one, or its refusal.
  */
 export async function checkTexts<F extends Fields>(
   db: DatabaseReader,

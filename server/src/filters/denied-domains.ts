@@ -7,7 +7,7 @@ export type DeniedDomain = components['schemas']['DeniedDomain'];
 
 /**
  * Reads lines such as `wallet-drainer.example asks for recovery phrases`. A line that begins with # is a comment.
- * @throws With the first line that begins with no domain, and for too many lines.
+ * @throws For a line without a domain (naming the first), and for too many lines.
  */
 export function parseDenylist(text: string): DeniedDomain[] {
   const lines = text.split('\n').map((line) => line.trim());

@@ -27,7 +27,7 @@ export const findWriters = prepare<[userIds: readonly string[], max: number], Wr
       or exists (select from site_settings where key = 'admin_user_id' and value = users.id::text) as is_staff
   from users where id = any($1::uuid[])`);
 
-/** @returns Which of the hashes are of texts of the last day. */
+/** @returns The hashes that match texts of the last day. */
 export async function findRecentTexts(
   db: DatabaseReader,
   hashes: readonly Buffer[],

@@ -74,7 +74,7 @@ const filtersSchema = object([], {
 
 const checkFile = checkerOf<FiltersFile>(filtersSchema);
 
-/** What the file leaves out keeps its default. @throws When it is not valid. */
+/** Missing filters keep their defaults. @throws When the file is not valid. */
 export function parseFilters(json: string): Filters {
   const file = checkFile(JSON.parse(json));
   return {
@@ -82,7 +82,7 @@ export function parseFilters(json: string): Filters {
       words.map((word) => ({ word: toWords(word), action, message })).filter(({ word }) => word !== ''),
     ),
     patterns: (file.patterns ?? []).map(({ pattern, action, message }) => ({
-      // Takes linear time, unlike the engine of JavaScript.
+      // Linear time, unlike JavaScript's engine.
       pattern: RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE),
       action,
       message,

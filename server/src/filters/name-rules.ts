@@ -55,7 +55,7 @@ export interface StaffLike {
   words: readonly string[];
 }
 
-/** Whether the name looks like that of a member of the staff, or contains a word of the staff. */
+/** Whether the name looks like a staff member's, or contains a staff word. */
 export function imitatesStaff(name: string, { names, words }: StaffLike): boolean {
   // A mark at the end can be punctuation or a letter.
   const whole = new Set([name, name.replace(/[!|]+$/, '')].map(skeletonOf));

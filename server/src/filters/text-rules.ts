@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Drops invisible characters, such as a zero-width space within a word. */
 export const visibleText = (text: string): string => text.replace(/\p{Cf}+/gu, '');
 
-/** Folds case and accents and drops all else but letters and digits: `Žluť-oučký!` becomes `zlut oucky`. */
+/** Folds case and accents, keeps only letters and digits: `Žluť-oučký!` becomes `zlut oucky`. */
 export const toWords = (text: string): string =>
   (
     visibleText(text)

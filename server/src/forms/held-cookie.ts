@@ -24,6 +24,6 @@ export const setHeldCookie = (request: Request, reply: FastifyReply, path: strin
 export const readHeldCookie = ({ headers }: Request): string | undefined =>
   new RegExp(`(?:^|; ?)${name}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
 
-/** Call it when the page has said so. */
+/** Call it once the page has shown it. */
 export const clearHeldCookie = (request: Request & { url: string }, reply: FastifyReply): void =>
   setCookie(request, reply, '', request.url.replace(/[?#].*$/, ''), 0);

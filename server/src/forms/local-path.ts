@@ -1,6 +1,6 @@
 const origin = 'http://local.invalid';
 
-/** Returns the path, query and fragment of a page of this site, and `/` for anything else, such as other sites. */
+/** Returns the path, query and fragment of a page of this site, otherwise `/`. */
 export function localPath(target: string | undefined): string {
   if (target === undefined || !URL.canParse(target, origin)) return '/';
   const url = new URL(target, origin);

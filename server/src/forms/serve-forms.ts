@@ -124,7 +124,7 @@ export async function serveForms(
       return reply.header('cache-control', 'no-store').send(viewer);
     });
 
-    // The address of a refused form, opened again.
+    // The URL of a refused form, reopened.
     forms.get('/forms/*', (_request, reply) => reply.redirect('/', 303));
     done();
   });
@@ -202,7 +202,7 @@ export async function serveForms(
 const fieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Partial<Record<string, string>>;
 const paramsOf = ({ params }: FastifyRequest) => params as Partial<Record<string, string>>;
 
-/** The message of an invalid field begins with its name, and is shown at the field. */
+/** The message of an invalid field begins with the field's name, and is shown there. */
 function withoutField(message: string, fields: FormResult['fields']): string {
   const name = Object.keys(fields).find((field) => message.startsWith(`${field}: `));
   if (name === undefined) return message;
@@ -213,7 +213,7 @@ function withoutField(message: string, fields: FormResult['fields']): string {
 const withoutHash = (page: string) => page.replace(/#.*$/, '');
 const pathOf = (page: string) => page.replace(/[?#].*$/, '');
 
-/** Whether a new comment waits for approval. */
+/** Whether a new comment is pending approval. */
 const isHeld = (answer: unknown) =>
   (answer as { comment?: { hidden?: unknown } } | undefined)?.comment?.hidden === 'held';
 

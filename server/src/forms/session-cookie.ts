@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Readable by scripts. Tells the app that there is a session to take over (app/forms/adoptFormSession.ts). */
+/** Readable by scripts. Signals the app to take over the session (app/forms/adoptFormSession.ts). */
 const marker = 'form-session';
 
 const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => protocol === 'https';

@@ -7,7 +7,7 @@ import { dropSessionCookie, sessionCookieOf } from './session-cookie';
 /** A member whose session is in a cookie. Has the fields of `Session`. */
 export type Viewer = Session;
 
-/** Returns undefined for guests. Drops the cookie of a session that has ended. */
+/** Returns undefined for guests. Deletes the cookie of an ended session. */
 export async function viewerOf(
   identify: Identify,
   request: FastifyRequest,

@@ -173,7 +173,7 @@ const linkSettings = {
 export const taskLink = ({ criterion }: TaskRule, links: TaskLinks): string | undefined =>
   isManualCriterion(criterion) ? links?.[linkSettings[criterion]] : undefined;
 
-/** A community offers manual tasks only with a link. */
+/** Communities offer only manual tasks with a link. */
 export const isOffered = (task: TaskRule, links: TaskLinks): boolean =>
   !isManual(task) || taskLink(task, links) !== undefined;
 

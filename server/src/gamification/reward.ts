@@ -65,7 +65,7 @@ export async function reward(
   );
   const { rewards, paid } = await pay(transaction, dues, now);
   const referrals = paid.filter(({ cause }) => cause === 'referred');
-  // One after the other: several may have the same referrer.
+  // Sequentially: several may have the same referrer.
   for (const { userId, reference } of referrals) {
     const [referrer] = await findMemberStates(transaction, [reference], day);
     if (!referrer) continue;
@@ -123,7 +123,7 @@ async function pay(
   return { rewards: results.map(({ reward }) => reward), paid };
 }
 
-/** What a member has after `paid`. */
+/** The member's progress after `paid`. */
 function resultOf({ member, streak, markedTask }: Dues, paid: readonly PaidEntry[]) {
   const userId = member.id;
   const xpGained = paid.reduce((sum, { amount }) => sum + amount, 0);

@@ -32,7 +32,7 @@ export interface FeedItem {
 
 const maxItems = 30;
 
-/** The newest posts that guests see. Undefined when there is nothing to follow. */
+/** The newest posts visible to guests. Undefined for an unknown zone or author. */
 export async function loadFeed(
   { db, site }: Pick<PageServices, 'db' | 'site'>,
   query: PostsQuery,

@@ -34,7 +34,7 @@ type Details = Partial<Omit<Head, 'name' | 'title' | 'shortTitle'>> & {
   /** Undefined: the community's own. */
   title?: string | undefined;
   status?: Page['status'];
-  /** Of a page with a list: its next pages have cursors. */
+  /** Cursor reader of a page with a list. */
   readCursor?: ReadCursor;
 };
 
@@ -79,7 +79,7 @@ export async function loadPage(
   return page(match.name, startAtCursor({ canonical: match.pathname, ...details }, query));
 }
 
-/** The next pages of a list have addresses of their own. Their order is part of them. */
+/** A list's next pages have their own URLs, which include the sort order. */
 function startAtCursor(details: Details & { canonical: string }, query: URLSearchParams): Details {
   const { canonical, readCursor } = details;
   const cursor = query.get('cursor');

@@ -24,7 +24,7 @@ export interface Head {
   isIndexed: boolean;
   type: 'website' | 'article' | 'profile';
   image?: { url: string; alt: string; width?: number; height?: number };
-  /** Of an article. */
+  /** Only for articles. */
   article?: { publishedOn: string; section: string; tags: readonly string[] };
   /** JSON-LD. Its addresses have an origin. */
   data: readonly object[];

@@ -4,7 +4,7 @@ import { loadPage, type PageServices } from './load-page';
 import type { Page } from './page';
 import { insertHead } from './render-head';
 
-/** The response to a page's address: the same for all callers. */
+/** The response to a page's URL, the same for all callers. */
 export interface PageResponse {
   status: Page['status'] | 301;
   body: Buffer;
@@ -73,7 +73,7 @@ export function createPages({
       try {
         return await Promise.race([read(address), deadline]);
       } catch (error) {
-        // A page without its head is better than none: the app shows the error.
+        // Serve the page without its head: the app shows the error.
         onError(error);
         return undefined;
       } finally {

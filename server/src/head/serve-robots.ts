@@ -17,7 +17,7 @@ import { createSitemaps } from './sitemaps';
 export interface RobotsOptions {
   db: DatabaseReader;
   site: SiteSettings;
-  /** Undefined: that of the request. */
+  /** Undefined: the request's. */
   publicUrl?: string | undefined;
   /** Undefined: no security.txt. */
   securityContact?: string | undefined;
@@ -68,7 +68,7 @@ export function serveRobots(
   }
 
   serve('/robots.txt', plain, (origin) =>
-    // Pages that search engines should not list say so themselves, which a robot must be allowed to read.
+    // Unlisted pages are `noindex`, which robots must be allowed to read.
     ['User-agent: *', 'Disallow: /leaving', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
   );
   serve('/sitemap.xml', xml, (origin) => sitemaps.index(origin));

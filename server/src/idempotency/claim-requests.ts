@@ -3,12 +3,12 @@ import type { HttpError } from '../errors';
 import { keyReused, RepeatedRequest, type IdempotencyKey } from './idempotency-key';
 import { claimKeys, releaseKeys } from './idempotency-keys-repository';
 
-/** Days for which a repeated request is recognised. */
+/** TTL of keys, in days. */
 const keyTtlDays = 7;
 
 export interface KeyedRequest {
   userId: string;
-  /** Of what the request creates. */
+  /** Id of the created item. */
   thingId: string;
   idempotency?: IdempotencyKey | undefined;
 }

@@ -25,9 +25,9 @@ export function idempotencyKeyOf({
 export const hashOf = (request: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(request)).digest();
 
-/** Thrown for a repeated request: handlers respond with what the first one stored. */
+/** Thrown for a repeated request: handlers respond with the first one's result. */
 export class RepeatedRequest extends HttpError {
-  /** @param thingId What the first request created. */
+  /** @param thingId Id of the item that the first request created. */
   constructor(readonly thingId: string) {
     super(422, 'key_reused', messages.keyReused);
   }

@@ -67,7 +67,7 @@ const insertKeys = prepare<
   on conflict (user_id, key) do update set key = excluded.key
   returning user_id, key, request_hash, thing_id`);
 
-/** Deletes keys that these requests have claimed. */
+/** Deletes keys claimed by these requests. */
 export async function releaseKeys(
   transaction: DatabaseTransaction,
   rows: readonly Pick<KeyRow, 'userId' | 'key'>[],

@@ -27,7 +27,7 @@ type SignInServices = Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'admin
 
 const ticketMinutes = 30;
 
-/** Clocks differ. */
+/** Tolerance for clock skew. */
 const maxSkewMs = 60_000;
 
 export interface Visitor {
@@ -143,7 +143,7 @@ async function link(
       await mailLogInChange(unit, userId, 'identity linked', name);
     }, mail.wake);
   } catch (error) {
-    // Another account has linked it at the same time.
+    // Another account has linked it concurrently.
     if (brokenUniqueConstraint(error) !== undefined) throw conflict(identityMessages.identityTaken);
     throw error;
   }
@@ -162,7 +162,7 @@ async function prove(
   if (sessionId === undefined) throw unauthorized(secondFactorMessages.logInAgain);
   if (hasFactor(await findFactors(db, userId))) throw forbidden(identityMessages.useFactor);
   const isOwn = (await findIdentityOwner(db, claims)) === userId;
-  // The provider was asked for a new log-in.
+  // The flow required a new log-in at the provider.
   const { authenticatedOn } = claims;
   const isFresh = !authenticatedOn || authenticatedOn.getTime() > startedOn.getTime() - maxSkewMs;
   if (!isOwn) throw forbidden(identityMessages.notYourIdentity(name));

@@ -6,7 +6,7 @@ import type { ProviderIdentity, SignInPurpose } from '../database/tables';
 
 export interface Flow {
   stateHash: Buffer;
-  /** Of a cookie of the browser that started it. */
+  /** Hash of a cookie of the browser that started it. */
   browserHash: Buffer;
   provider: string;
   purpose: SignInPurpose;
@@ -84,7 +84,7 @@ export async function findTicket(db: DatabaseReader, ticketHash: Buffer): Promis
     .executeTakeFirst();
 }
 
-/** @returns Whether it was not used yet. */
+/** @returns Whether it was unused. */
 export async function takeTicket(transaction: DatabaseTransaction, ticketHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('identity_tickets')

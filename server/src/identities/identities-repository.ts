@@ -72,7 +72,7 @@ export async function hasPassword(db: DatabaseReader, userId: string): Promise<b
   return row !== undefined;
 }
 
-/** @param issuers Of the configured providers: identities of others cannot log in. */
+/** @param issuers Issuers of the configured providers: other identities cannot log in. */
 export async function hasLogIn(
   db: DatabaseReader,
   userId: string,

@@ -17,7 +17,7 @@ export interface FlowSecrets {
 }
 
 export interface ProviderClaims extends ProviderIdentity {
-  /** When the person logged in there, if the provider tells. */
+  /** Time of the log-in at the provider, if sent. */
   authenticatedOn: Date | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface IdentityProvider extends Pick<ProviderSettings, 'id' | 'name' |
   authorizationUrl: (secrets: FlowSecrets, options: { fresh: boolean }) => Promise<string>;
   /**
    * Exchanges the code, once.
-   * @param query What the provider added to the redirect URI.
+   * @param query The query that the provider added to the redirect URI.
    * @throws 400 when the provider refused or its answer is not valid, 503 when it does not answer.
    */
   complete: (
@@ -78,7 +78,7 @@ function createProvider(
     try {
       return await configuration;
     } catch (error) {
-      // The next caller tries again.
+      // The next caller retries.
       if (known?.configuration === configuration) known = undefined;
       log.warn({ err: error, provider: id }, 'an identity provider cannot be used');
       throw unavailable(identityMessages.providerSilent(name), retryAfter);

@@ -9,7 +9,7 @@ import { newFlowSecrets, type IdentityProvider } from './providers';
 
 export const flowMinutes = 10;
 
-/** @param userId Who links or proves an identity. @throws 403 for a proof despite a second factor, 503 */
+/** @param userId Member to link or prove. @throws 403 for a proof despite a second factor, 503 */
 export async function startSignIn(
   { db, change }: Pick<Services, 'db' | 'change'>,
   provider: IdentityProvider,

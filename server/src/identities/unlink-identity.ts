@@ -22,7 +22,7 @@ export async function unlinkIdentity(
   }, services.mail.wake);
 }
 
-/** Call it after removing a way to log in, with the member locked. @throws 409 when none is left. */
+/** Call it after removing a log-in method, with the member locked. @throws 409 when none is left. */
 export async function requireLogIn(
   { identityProviders }: Pick<Services, 'identityProviders'>,
   { transaction }: UnitOfWork,

@@ -6,7 +6,7 @@ import { untilText } from '../moderation/messages';
 import { textOf } from '../notifications/notifications-rules';
 import type { DecisionNews } from './decision-news-repository';
 
-/** The mail gives only the number of further ones. */
+/** Maximum decisions per mail. Further ones are only counted. */
 export const maxMailedDecisions = 10;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -7,7 +7,7 @@ import { selectToldUntil } from './mails-repository';
 export interface DecisionNews {
   /** Of the notification. */
   subject: string;
-  /** Null for news without a decision that the member could read, such as roles. */
+  /** Null for news without a readable decision, such as roles. */
   decisionId: string | null;
   kind: DecisionKind | null;
   reason: ReportReason | null;
@@ -20,7 +20,7 @@ export interface DecisionNews {
   createdOn: Date;
 }
 
-/** Unread decisions that were not mailed yet, newest first. */
+/** Unread decisions not mailed yet, newest first. */
 export async function findDecisionNews(
   db: DatabaseReader,
   userId: string,

@@ -43,7 +43,7 @@ function serialiseMail(row: ListedMail, brand: string): Queue['mails'][number] {
   };
 }
 
-/** Links that work are only in the mail itself. */
+/** Renders with example links: working links are only in the mail itself. */
 function exampleOf({ kind, name }: ListedMail, brand: string) {
   const content = mailTexts[kind]({
     brand,

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds in which no other server takes the mail. Longer than an attempt may last. */
+/** Lease of a claimed mail, in seconds. Longer than an attempt's timeout. */
 export const leaseSeconds = 180;
 
-/** Hours until a mail is given up. Without `MAIL_URL`, until it is deleted. */
+/** Hours until a mail fails. Without `MAIL_URL`, until it is deleted. */
 export const maxAgeHours = 24;
 
 const firstDelaySeconds = 15;

@@ -1,4 +1,4 @@
-/** Where mails go. `off`: without MAIL_URL. `outbox`: kept for the administrator's page, for development. */
+/** `off`: without MAIL_URL. `outbox`: only stored for the administrator's page, for development. */
 export type MailMode = 'off' | 'outbox' | 'smtp';
 
 export type EmailVerification = 'off' | 'ask' | 'require';

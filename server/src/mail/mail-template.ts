@@ -6,7 +6,7 @@ export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
   button?: { label: string; href: string } | undefined;
-  /** Why the reader gets this mail. */
+  /** Reason for this mail. */
   reason: string;
   unsubscribe?: { label: string; href: string } | undefined;
 }

@@ -17,7 +17,7 @@ export interface MailFacts {
   subject?: string | undefined;
   /** A paragraph for each decision. */
   decisions?: readonly string[];
-  /** Why something was refused, in the words that members read. */
+  /** The reason of a refusal, as shown to members. */
   reason?: string;
   /** The moderator's own words. */
   note?: string | undefined;
@@ -79,7 +79,7 @@ const logInChangeText =
     };
   };
 
-/** Without the reader's name where an address may not be the member's own. */
+/** Omits the name where the address may not be the member's own. */
 export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> = {
   'sign up': ({ brand, link }) => ({
     subject: `Finish signing up for ${brand}`,

@@ -29,9 +29,9 @@ export interface MailerOptions {
   /** Signs links that unsubscribe. */
   secret: string;
   log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
-  /** Milliseconds between looks at the queue. Mails of this process do not wait for them. */
+  /** Poll interval in milliseconds. This process's own mails do not wait for it. */
   intervalMs?: number;
-  /** How long `stop` waits for mails that are being sent. @default 10 seconds */
+  /** How long `stop` waits for mails being sent. @default 10 seconds */
   stopMs?: number;
 }
 
@@ -53,7 +53,7 @@ const notices: readonly NoticeRule[] = [
   { kind: 'decision', about: ['decision'], unreadMinutes: 2, pauseHours: 0 },
 ];
 
-/** Several servers may share the queue: a mail is claimed before it is sent. Retries with backoff, also after a restart. */
+/** Several servers may share the queue: a mail is claimed before it is sent. Retries with backoff, across restarts. */
 export function createMailer(options: MailerOptions): Mailer {
   const {
     db,

@@ -38,12 +38,12 @@ export interface NoticeRule {
   pauseHours: number;
 }
 
-/** Returns SQL for the time until which the user's sent mails tell the news. */
+/** Returns SQL for the time up to which the user's sent mails cover the news. */
 export const selectToldUntil = (userId: unknown, kind: NoticeRule['kind']): RawBuilder<unknown> => sql`
   select coalesce(max(coalesce(told_until, created_on)), now() - interval '1 day') from mails
   where user_id = ${userId} and kind = ${kind} and sent_on is not null`;
 
-/** For users who want them and have not read such a notification for a while. A mail given up is not repeated. */
+/** Queues mails for users who chose them and left such notifications unread. A failed mail is not repeated. */
 export async function insertNotices(
   db: Database,
   { kind, about, unreadMinutes, pauseHours }: NoticeRule,
@@ -91,7 +91,7 @@ export interface ClaimedMail {
   isLast: boolean;
 }
 
-/** No other server takes these until the lease ends. Skips locked rows. */
+/** Claims mails under a lease. Skips locked rows. */
 export async function claimMails(
   db: Database,
   { limit, leaseSeconds, maxAgeHours }: { limit: number; leaseSeconds: number; maxAgeHours: number },
@@ -107,7 +107,7 @@ export async function claimMails(
   return rows;
 }
 
-/** Also deletes what was stored for sending. */
+/** Also deletes the data stored for sending. */
 export async function storeSent(
   db: Database,
   id: string,
@@ -136,7 +136,7 @@ export async function deleteMailsTo(transaction: DatabaseTransaction, recipient:
   await transaction.deleteFrom('mails').where('recipient', '=', recipient).execute();
 }
 
-/** Of a member, which are not sent yet. */
+/** Deletes a member's unsent mails of this kind. */
 export async function deleteWaitingMails(
   transaction: DatabaseTransaction,
   userId: string,
@@ -166,7 +166,7 @@ export async function storeFailure(
     .execute();
 }
 
-/** Waiting mails stay: they are given up first. Skips locked rows. */
+/** Pending mails stay until they are sent or fail. Skips locked rows. */
 export async function pruneMails(db: Database, { sentHours, limit }: { sentHours: number; limit: number }) {
   await sql`
     delete from mails where id in (
@@ -176,7 +176,7 @@ export async function pruneMails(db: Database, { sentHours, limit }: { sentHours
     )`.execute(db);
 }
 
-/** For a server that sends none. */
+/** For a server that sends no mail. */
 export async function pruneUnsent(db: Database, hours: number): Promise<void> {
   await sql`delete from mails where created_on < now() - make_interval(hours => ${hours})`.execute(db);
 }

@@ -27,7 +27,7 @@ export interface PreparedMail {
   toldUntil?: Date;
 }
 
-/** Removing all that a member wrote makes a decision for each. */
+/** Bulk removal makes a decision per item. */
 const maxNews = 1_000;
 
 const mailPages = {
@@ -46,8 +46,8 @@ const pageOf: Record<LinkPurpose, string> = {
 };
 
 /**
- * Looks up what the mail depends on, and creates its link. Only here, and not when a request asks for the mail: so the
- * response and its time do not depend on whether an address has an account, and no token is stored.
+ * Loads the mail's data and creates its link. Doing this here, not in the request, keeps response and timing
+ * independent of whether an address has an account, and stores no token.
  * @returns Undefined when the mail is no longer wanted.
  */
 export async function prepareMail(

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from './mail-settings';
 
 export interface OutgoingMail {
-  /** Stable over retries, so that a mail server can recognise a repetition. */
+  /** Stable across retries, so that mail servers can detect duplicates. */
   id: string;
   recipient: string;
   subject: string;
@@ -61,7 +61,7 @@ export function createSmtp({ url, from, publicUrl }: MailSettings): SendMail {
   };
 }
 
-/** A 5xx response to the recipient or the content. Anything else may be an outage or a setting, which can be mended. */
+/** A 5xx response to the recipient or the content. Anything else may be an outage or a wrong setting. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };

@@ -119,7 +119,7 @@ export async function deleteHiddenPost(
     .execute();
 }
 
-/** @returns Those of the users who block the member. */
+/** @returns The users among them who block the member. */
 export async function findBlockersAmong(
   db: DatabaseReader,
   memberId: string,

@@ -17,7 +17,7 @@ const units = [
   { name: 'second', seconds: 1 },
 ] as const;
 
-/** Rounded up, so that trying again then succeeds. */
+/** Rounded up, so that a retry then succeeds. */
 export function durationText(seconds: number): string {
   const unit = units.find(({ seconds: length }) => seconds >= length) ?? units[2];
   const count = Math.ceil(seconds / unit.seconds);

@@ -6,7 +6,7 @@ export interface AllowanceRow {
   userId: string;
   kind: string;
   amount: number;
-  /** Of a whole allowance, and the time until one unit comes back. */
+  /** Units of a whole allowance, and seconds to refill one unit. */
   newcomer: { atOnce: number; secondsPerUnit: number };
   member: { atOnce: number; secondsPerUnit: number };
 }
@@ -17,9 +17,9 @@ export interface NewcomerRule {
 }
 
 /**
- * Takes from each allowance, or nothing where too little is left. Staff have no limits.
+ * Takes from each allowance with enough left. Staff have no limits.
  * @param rows At most one for each user and kind.
- * @returns Those that were taken.
+ * @returns The granted rows.
  */
 export async function takeAllowances(
   transaction: DatabaseTransaction,
@@ -30,7 +30,7 @@ export async function takeAllowances(
   const ordered = rows.toSorted((a, b) => compare(a.userId, b.userId) || compare(a.kind, b.kind));
   const users = ordered.map(({ userId }) => userId);
   const kinds = ordered.map(({ kind }) => kind);
-  // Two statements: the second does not see rows that its own statement inserts. Locked in the order of their keys, so that two
+  // Two statements, because one would not see rows that it inserts itself. Locked in key order, so that two
   // transactions cannot deadlock.
   const [, taken] = await Promise.all([
     insertMissing(transaction, users, kinds, now),
@@ -71,7 +71,7 @@ const insertMissing = prepare<[users: readonly string[], kinds: readonly string[
 const isStaff = `(exists (select from roles where roles.user_id = users.id)
   or exists (select from site_settings where key = 'admin_user_id' and value = users.id::text))`;
 
-/** What a user takes, how long that needs to come back, and how long a whole allowance does. Null for staff. */
+/** A user's request, and the refill times of its amount and of a whole allowance. Null for staff. */
 const wanted = `
   select users.id as user_id, wanted.kind, is_newcomer,
     case when is_newcomer then newcomer_seconds else member_seconds end * amount * interval '1 second' as takes,
@@ -114,7 +114,7 @@ const selectWaits = prepare<
   from (${wanted}) as wanted
   join member_allowances as allowance using (user_id, kind)`);
 
-/** For what was refused after it had been taken. */
+/** Refunds requests refused later. */
 export async function giveBack(
   transaction: DatabaseTransaction,
   rows: readonly AllowanceRow[],
@@ -130,7 +130,7 @@ const returnTo = prepare<[...Columns, ...Rule], never>(`
   from (${wanted}) as wanted
   where allowance.user_id = wanted.user_id and allowance.kind = wanted.kind`);
 
-/** @returns The megabytes that the user has, if these and the stored ones are more. Staff have no limit. */
+/** @returns The user's limit in MB, if the upload would exceed it. Staff have no limit. */
 export async function findExceededStorage(
   db: DatabaseReader,
   { userId, bytes }: { userId: string; bytes: number },

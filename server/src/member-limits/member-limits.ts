@@ -2,9 +2,9 @@ import { checkerOf } from '../contract/validation';
 
 /** An allowance: taken from at once, and refilled steadily. */
 export interface Allowance {
-  /** How much can be taken without a pause. */
+  /** Capacity: the largest burst. */
   atOnce: number;
-  /** How much of it comes back in an hour. */
+  /** Refill per hour. */
   anHour: number;
 }
 
@@ -13,7 +13,7 @@ interface MemberLimit {
   member: Allowance;
 }
 
-/** The only source of what members may do in a while: a test compares docs/limits.md with it. */
+/** The single source of members' rate limits: a test compares docs/limits.md with it. */
 export const defaultAllowances = {
   posts: { newcomer: { atOnce: 3, anHour: 2 }, member: { atOnce: 10, anHour: 10 } },
   comments: { newcomer: { atOnce: 10, anHour: 20 }, member: { atOnce: 30, anHour: 120 } },
@@ -27,7 +27,7 @@ export const defaultAllowances = {
 
 export type LimitKind = keyof typeof defaultAllowances;
 
-/** In MB, of all uploads that a member has. Unused ones are deleted after a week. */
+/** MB for all of a member's uploads. Unused ones are deleted after a week. */
 export const defaultStorage = { newcomer: 200, member: 5_000 };
 
 export interface MemberLimits {
@@ -60,7 +60,7 @@ const checkFile = checkerOf<{
   }),
 );
 
-/** What the file leaves out keeps its default. @throws When it is not valid. */
+/** Missing limits keep their defaults. @throws When the file is not valid. */
 export function parseMemberLimits(json: string): MemberLimits {
   const { allowances = {}, storage } = checkFile(JSON.parse(json));
   return {

@@ -11,9 +11,9 @@ export interface Taker {
 }
 
 export interface Taken {
-  /** For each taker why it is refused: 429 with the seconds until it is allowed, 400 for more than a whole allowance. */
+  /** Each taker's refusal: 429 with the seconds to wait, 400 for more than a whole allowance. */
   refusals: readonly (HttpError | undefined)[];
-  /** Call it for takers whom a later check refused. */
+  /** Call it for takers refused by a later check. */
   giveBack: (takers: readonly Taker[]) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export function metricsAccess(
   return !isForwarded && isLoopback(remoteAddress) ? 'granted' : 'refused';
 }
 
-/** Takes constant time, so that response times reveal nothing about the token. */
+/** Constant time, so that response times reveal nothing about the token. */
 const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

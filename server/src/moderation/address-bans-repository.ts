@@ -5,7 +5,7 @@ import type { AddressBans } from '../database/schema.gen';
 
 export type AddressBanRow = Selectable<AddressBans>;
 
-/** Those in force, newest first. */
+/** Current bans, newest first. */
 export async function listAddressBans(
   db: DatabaseReader,
   now: Date,
@@ -21,7 +21,7 @@ export async function listAddressBans(
     .execute();
 }
 
-/** Replaces an earlier ban of the network. Deletes bans that have ended. */
+/** Replaces an earlier ban of the network. Deletes expired bans. */
 export async function storeAddressBan(
   transaction: DatabaseTransaction,
   ban: Omit<AddressBanRow, 'banned_by'> & { banned_by: string },

@@ -7,7 +7,7 @@ import { HttpError } from '../errors';
 import { listAddressBans } from './address-bans-repository';
 import { moderationMessages } from './messages';
 
-/** Checked for log-ins, sign-ups and writes of guests, so reading costs nothing. */
+/** Checked only for log-ins, sign-ups and guests' writes, so reads cost nothing. */
 export interface BannedNetworks {
   /** @throws 403 from a network that administrators closed. */
   require: (address: string) => Promise<void>;

@@ -15,7 +15,7 @@ const columns = [
   'details',
 ] as const;
 
-/** Spreadsheets take such a cell for a formula. */
+/** Spreadsheets interpret such a cell as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /** RFC 4180. */

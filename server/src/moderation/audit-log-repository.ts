@@ -9,7 +9,7 @@ export interface AuditEntry {
   action: string;
   targetKind?: string | undefined;
   targetId?: string | undefined;
-  /** Whom it concerns. */
+  /** The member concerned. */
   memberId?: string | undefined;
   details?: Readonly<Record<string, string | number | boolean | null>>;
 }

@@ -29,14 +29,14 @@ const files: ReadonlySet<string> = new Set<keyof Settings>([
 ]);
 
 /**
- * Records which settings have changed since any server last started or read a file again. Values are not recorded:
- * some are secret.
+ * Records the settings that have changed since a server last started or reloaded a file. Values are not
+ * recorded: some are secret.
  */
 export async function auditSettings(db: Database, settings: Settings, now = new Date()): Promise<void> {
   const fingerprints = await readFingerprints(settings);
   await transact(db, async (transaction) => {
     const changed = await storeFingerprints(transaction, fingerprints);
-    // The secret keys the fingerprints: a new one changes all of them.
+    // The fingerprints are keyed with the secret: a new one changes all of them.
     const names = changed.includes('jwtSecret') ? ['jwtSecret'] : changed;
     for (const name of names.sort())
       await insertAuditEntry(transaction, { action: 'change setting', details: { name } }, now);

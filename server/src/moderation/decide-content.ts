@@ -24,18 +24,18 @@ export interface ContentDecision {
   moderatorId: string;
   reason: (typeof kinds.reportReason)[number];
   note?: string | undefined;
-  /** Of `move`. */
+  /** For `move`. */
   zone?: string | undefined;
-  /** Of `edit tags`. */
+  /** For `edit tags`. */
   tags?: readonly string[] | undefined;
-  /** What the moderator saw. */
+  /** The state that the moderator saw. */
   expected?: { zone?: string | undefined; tags?: readonly string[] | undefined } | undefined;
   batchId?: string | undefined;
 }
 
 /**
  * Changes the content and records the decision, in the caller's transaction. Locks the content first.
- * @throws 403 without permission in the content's zone, 404 when it is gone, 409 when it is not as the moderator saw it.
+ * @throws 403 without permission in the content's zone, 404 when it was deleted, 409 when it has changed since.
  */
 export async function decideContent(
   services: Pick<Services, 'db' | 'adminId' | 'site'>,
@@ -81,7 +81,7 @@ export async function requireContentPermission(
   return roles;
 }
 
-/** @returns What `restoreDecision` needs. */
+/** @returns The data for `restoreDecision`. */
 async function apply(
   services: Pick<Services, 'db' | 'adminId' | 'site'>,
   unit: UnitOfWork,

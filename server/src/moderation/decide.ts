@@ -14,25 +14,25 @@ export interface NewDecision {
   target: { kind: (typeof kinds.reportTarget)[number]; id: string };
   /** Of the target, where it has one. */
   zone?: string | undefined;
-  /** Whom it concerns: the author, or the member. */
+  /** The member concerned: the author, or the target. */
   memberId: string;
   /** Undefined for a filter. */
   moderatorId: string | undefined;
   reason: (typeof kinds.reportReason)[number];
   /** For the member. Plain text. */
   note?: string | undefined;
-  /** What restoring needs. */
+  /** Data to restore the target. */
   before?: BeforeDecision | undefined;
-  /** Decisions that one moderator made in one go. */
+  /** Id of a bulk decision. */
   batchId?: string | undefined;
-  /** Undefined: for good. */
+  /** Undefined: permanent. */
   endsOn?: Date | undefined;
 }
 
-/** The member is not told: nothing changed. */
+/** Without a notification: nothing changed for the member. */
 const silent = new Set<NewDecision['kind']>(['keep']);
 
-/** Records the decision, writes the audit log and tells the member. The caller changes the target. */
+/** Records the decision, writes the audit log and notifies the member. The caller changes the target. */
 export async function decide(
   { transaction, outcome }: UnitOfWork,
   decision: NewDecision,

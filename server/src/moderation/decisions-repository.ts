@@ -14,7 +14,7 @@ export async function insertDecision(
   return transaction.insertInto('decisions').values(decision).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Its version grows. */
+/** Increments its version. */
 export async function storeDecision(
   transaction: DatabaseTransaction,
   id: string,
@@ -73,7 +73,7 @@ export async function listDecisionsAbout(
   return query.orderBy('decisions.decided_on', 'desc').orderBy('decisions.id', 'desc').limit(limit).execute();
 }
 
-/** Those that wait for a review or are under review, oldest first. Reads a page of each zone at most. */
+/** Appeals pending or under review, oldest first. Reads at most a page per zone. */
 export async function listAppealed(
   db: DatabaseReader,
   {

@@ -5,8 +5,8 @@ import { isStaff, noRoles, type Roles } from './permissions';
 import { isBanned, readRoles } from './roles-repository';
 
 /**
- * The roles that count: none for a banned member, or while staff needs a second factor that the member lacks.
- * @param db The transaction, where a role that is taken meanwhile must count.
+ * Returns the effective roles: none for a banned member, or without a required second factor.
+ * @param db The transaction, if a concurrent change of roles must count.
  */
 export async function findRoles(
   services: Pick<Services, 'db' | 'adminId'>,

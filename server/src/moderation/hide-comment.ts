@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { LockedPost } from '../posts/post-rows-repository';
 import { updateCommentHidden } from './content-repository';
 
-/** A removed comment leaves a placeholder and is counted. A held one is neither shown nor counted. */
+/** A removed comment leaves a placeholder and still counts. A held one is neither shown nor counted. */
 export async function hideComment(
   { transaction, outcome }: UnitOfWork,
   post: LockedPost,

@@ -2,7 +2,7 @@ import type { Hidden } from '../database/tables';
 import type { UnitOfWork } from '../outcome/outcome';
 import { updateMessageHidden, type LockedMessage } from './content-repository';
 
-/** Hiding removes it from open chats. A restored one returns with the history. */
+/** Hiding removes it from open chats. A restored message returns when the history is reloaded. */
 export async function hideMessage(
   { transaction, outcome }: UnitOfWork,
   message: LockedMessage,

@@ -5,8 +5,8 @@ import type { LockedPost } from '../posts/post-rows-repository';
 import { updateHidden } from './content-repository';
 
 /**
- * Does to counts and search what deleting and inserting do. Votes and comments stay. For others, hiding is announced like
- * a deletion.
+ * Affects counts and search like a deletion or an insertion, but votes and comments stay. Hiding is
+ * announced like a deletion.
  * @param hidden Null shows the post.
  */
 export async function hidePost(

@@ -20,7 +20,7 @@ interface Common {
   hidden: Hidden | null;
 }
 
-/** Locked until the commit: what a moderator decides about. */
+/** The subject of a decision, locked until the commit. */
 export type LockedContent = Common &
   (
     | { kind: 'post'; post: LockedPost; zone: string; tags: readonly string[] }
@@ -28,7 +28,7 @@ export type LockedContent = Common &
     | { kind: 'chat message'; message: LockedMessage; zone: undefined }
   );
 
-/** @throws 404 when it is gone. */
+/** @throws 404 when it was deleted. */
 export async function lockContent(unit: UnitOfWork, { kind, id }: Target): Promise<LockedContent> {
   const content = await findContent(unit, { kind, id });
   if (!content) throw notFound(missing[kind]);
@@ -41,7 +41,7 @@ const missing = {
   'chat message': moderationMessages.noMessage,
 };
 
-/** Of several decisions: in the order of ids, so that two moderators cannot deadlock. Skips posts that are gone. */
+/** Locks several decisions' posts by id, so that two moderators cannot deadlock. Skips deleted posts. */
 export async function lockPostsOf(
   { transaction }: UnitOfWork,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function lockPostsOf(
   return (await lockPosts(transaction, ids)).flatMap((post) => post ?? []);
 }
 
-/** Undefined when it is gone. */
+/** Undefined when it was deleted. */
 export async function findContent(
   { transaction }: UnitOfWork,
   { kind, id }: Target,

@@ -4,7 +4,7 @@ import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import type { UserRow } from '../database/tables';
 
-/** Also deleted members, by the name that stays of them. */
+/** Includes deleted members, by their placeholder name. */
 export async function findNames(
   db: DatabaseReader,
   ids: readonly string[],

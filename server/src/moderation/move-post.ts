@@ -16,7 +16,7 @@ export function targetZone(site: SiteSettings, zone: string | undefined): string
   return known;
 }
 
-/** @throws 409 when the post is in another zone than the moderator saw, or in this one already. */
+/** @throws 409 when the post is not in the zone that the moderator saw, or already in the new one. */
 export async function movePost(
   unit: UnitOfWork,
   { post, zone }: Post,

@@ -2,7 +2,7 @@ import { insertNotifications } from '../notifications/notification-writes-reposi
 import type { UnitOfWork } from '../outcome/outcome';
 import type { messages } from '../messages';
 
-/** Tells a member what changed without a decision about it. The app reads roles and sanctions again. */
+/** Notifies a member of a change without a decision. The app refetches roles and sanctions. */
 export async function notifyOfStanding(
   { transaction, outcome }: UnitOfWork,
   userId: string,

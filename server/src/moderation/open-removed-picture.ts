@@ -10,7 +10,7 @@ import { requirePermission } from './require-permission';
 export interface OpenedPicture {
   mime: string;
   bytes: number;
-  /** The caller destroys it. */
+  /** The caller must destroy it. */
   content: Readable;
 }
 

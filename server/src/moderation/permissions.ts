@@ -14,7 +14,7 @@ export type Allowed = 'moderator of the zone' | 'any moderator' | 'moderator of 
 type DecisionKind = components['schemas']['DecisionKind'];
 export type Permission = components['schemas']['Permission'];
 
-/** The only source of who may do what: docs/moderation.md is generated from it. */
+/** The single source of permissions: docs/moderation.md is generated from it. */
 export const permissions = {
   'read removed content': 'moderator of the zone',
   'remove and restore content': 'moderator of the zone',
@@ -55,7 +55,7 @@ export const permissionFor = {
   'end sessions': 'end sessions',
 } as const satisfies Record<DecisionKind, Permission>;
 
-/** @param zone Of what the action is about. Undefined for members and chat: needs all zones. */
+/** @param zone Zone of the target. Undefined for members and chat: needs all zones. */
 export function may(roles: Roles, permission: Permission, zone?: string): boolean {
   if (roles.administrator) return true;
   const { moderates } = roles;
@@ -81,7 +81,7 @@ export const isStaff = ({ administrator, moderates }: Roles): boolean =>
 export const isConcerned = (memberId: string, { roles, userId }: { roles: Roles; userId: string }): boolean =>
   memberId === userId && !roles.administrator;
 
-/** What the roles permit, at least in the zones that the member moderates. */
+/** Permissions of the roles, at least in the member's zones. */
 export const permissionsOf = (roles: Roles): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((permission) =>
     may(roles, permission, roles.moderates === 'all' ? undefined : roles.moderates[0]),

@@ -19,7 +19,7 @@ import { takeBack, undoMs } from './restore-content';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Of one transaction, which locks all of them. */
+/** Items per transaction, which locks all of them. */
 const batchSize = 100;
 
 type ModeratorServices = Pick<Services, 'db' | 'adminId' | 'site' | 'change' | 'now'>;
@@ -37,7 +37,7 @@ async function requireMemberExists({ db }: Pick<Services, 'db'>, id: string): Pr
   if (!(await findProfile(db, id))) throw notFound(messages.noUser);
 }
 
-/** What a member wrote in the last day. One row more than `limit` if there are others. */
+/** A member's content of the last day. One row more than `limit` if there is more. */
 export async function previewRecent(
   services: ModeratorServices,
   { memberId, moderatorId, after, limit }: Member & { after: TimePosition | undefined; limit: number },
@@ -57,11 +57,11 @@ export interface RecentRemoval extends Member {
   batchId: string;
   reason: (typeof kinds.reportReason)[number];
   note?: string | undefined;
-  /** When the moderator saw the list. */
+  /** Time of the moderator's list. */
   until: Date;
 }
 
-/** Removes the newest, each with a decision of its own, so that the member can appeal against one. */
+/** Removes the newest items with a decision each, so that the member can appeal them one by one. */
 export async function removeRecent(
   services: ModeratorServices,
   { memberId, moderatorId, batchId, reason, note, until }: RecentRemoval,
@@ -88,7 +88,7 @@ export async function removeRecent(
   });
 }
 
-/** Gone or removed meanwhile: skipped. */
+/** Skips items deleted or removed meanwhile. */
 async function isVisible(unit: UnitOfWork, kind: RecentRow['kind'], id: string): Promise<boolean> {
   const content = await findContent(unit, { kind, id });
   return content !== undefined && content.hidden !== 'removed';
@@ -105,7 +105,7 @@ export async function undoBatch(
     const decisions = await lockBatch(unit.transaction, batchId, moderatorId);
     const newest = decisions[0];
     if (!newest) throw notFound(moderationMessages.noBatch);
-    // The first part that is undone starts within the minute; the others may follow.
+    // Only the first part has to start within the minute.
     const hasStarted = decisions.some(({ state }) => state === 'restored');
     if (!hasStarted && now.getTime() - newest.decided_on.getTime() > undoMs)
       throw conflict(moderationMessages.undoExpired);

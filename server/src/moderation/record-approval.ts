@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { findBody } from './content-repository';
 import type { LockedContent } from './lock-content';
 
-/** What publishing would have done, had no filter held it: notifications and rewards. */
+/** Catches up on publishing a held item: notifications and rewards. */
 export async function recordApproval(unit: UnitOfWork, content: LockedContent, now: Date): Promise<void> {
   const { transaction } = unit;
   const { id, memberId: actorId } = content;

@@ -5,7 +5,8 @@ import { moderationMessages } from './messages';
 import { hasOtherAdministrator, lockAdministrators } from './roles-repository';
 
 /**
- * Call it before an administrator loses the role, the account or the access to it. Holds a lock until the commit.
+ * Call it before an administrator loses the role, the account or access to it. Holds a lock until the
+ * commit.
  * @throws 409, or `refuse`, for the last administrator.
  */
 export async function requireOtherAdministrator(

@@ -6,7 +6,7 @@ import { findRoles } from './find-roles';
 import { moderationMessages } from './messages';
 import { isStaff, may, type Permission, type Roles } from './permissions';
 
-/** For members of the staff, wherever they may decide. Before anything tells whether the target exists. @throws 403 */
+/** Requires the permission in any zone, before a response reveals whether the target exists. @throws 403 */
 export async function requireStaff(
   services: Pick<Services, 'db' | 'adminId'>,
   userId: string,
@@ -17,7 +17,7 @@ export async function requireStaff(
 }
 
 /**
- * @param zone Of what the action is about. Undefined for members and chat.
+ * @param zone Zone of the target. Undefined for members and chat.
  * @throws 403 with `refusal`.
  */
 export async function requirePermission(

@@ -5,13 +5,13 @@ import { findGrantedRoles, findRoles } from './find-roles';
 import { moderationMessages } from './messages';
 import { isStaff, type Roles } from './permissions';
 
-/** @returns The member's roles. @throws 403 when the member belongs to the staff and the moderator is no administrator. */
+/** @returns The member's roles. @throws 403 for staff, unless the moderator is an administrator. */
 export async function requireRank(
   services: Pick<Services, 'db' | 'adminId'>,
   db: DatabaseReader,
   { moderatorId, memberId }: { moderatorId: string; memberId: string },
 ): Promise<Roles> {
-  // Also roles that wait for a second factor.
+  // Includes roles that lack a second factor.
   const target = await findGrantedRoles(services, memberId, db);
   if (!isStaff(target)) return target;
   const moderator = await findRoles(services, moderatorId, db);

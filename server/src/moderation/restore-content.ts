@@ -20,13 +20,13 @@ import { moderationMessages } from './messages';
 import { requireStaff } from './require-permission';
 import { restoreDecision, zoneBefore } from './restore-decision';
 
-/** In which the moderator's own decision is undone as if it had not been made. */
+/** Period in which moderators can undo their own decision without a trace for the author. */
 export const undoMs = 60_000;
 
 const isUndo = (decision: Pick<DecisionRow, 'moderator_id' | 'decided_on'>, userId: string, now: Date) =>
   decision.moderator_id === userId && now.getTime() - decision.decided_on.getTime() <= undoMs;
 
-/** Takes back a decision about content. @throws 403, 404, 409 when there is an appeal or it was taken back. */
+/** Reverses a decision about content. @throws 403, 404, 409 when it was appealed or already reversed. */
 export async function restoreContent(
   services: Pick<Services, 'db' | 'adminId' | 'change' | 'now'>,
   { decisionId, userId }: { decisionId: string; userId: string },
@@ -45,7 +45,7 @@ export async function restoreContent(
   });
 }
 
-/** Takes back the decision that locked them. @throws 403, 404 for a post without locked comments. */
+/** Reverses the decision that locked them. @throws 403, 404 for a post without locked comments. */
 export async function unlockCommentsOf(
   services: Pick<Services, 'db' | 'adminId' | 'change' | 'now'>,
   { postId, userId }: { postId: string; userId: string },

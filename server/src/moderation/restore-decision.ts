@@ -10,9 +10,9 @@ import { showPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
 
 /**
- * Makes the target as it was before the decision, unless it has changed since, or is gone. The caller changes the
- * decision's state, and requires the permission.
- * @param isUndo What a filter held waits for approval again. @default false: all see it
+ * Restores the target to its state before the decision, unless it has changed or was deleted since. The
+ * caller changes the decision's state, and requires the permission.
+ * @param isUndo Whether content held by a filter becomes pending again. @default false: visible to all
  */
 export async function restoreDecision(
   unit: UnitOfWork,
@@ -51,6 +51,6 @@ export async function restoreDecision(
     await moveCases(unit, content.id, { from: content.zone, to: change.category });
 }
 
-/** Where a moved post was. */
+/** Previous zone of a moved post. */
 export const zoneBefore = (decision: Pick<DecisionRow, 'before'>): string | undefined =>
   decision.before?.zone;

@@ -36,7 +36,7 @@ export function rolesHandlers(services: Services): Pick<Handlers, 'listRoles' | 
     };
   }
 
-  /** Before the proof: others are not asked for it. */
+  /** Checked first, so that other members get no prompt for a proof. */
   async function requireProvedGranter(
     call: Parameters<typeof requireRecentProof>[1] & { member: Member | undefined },
   ) {

@@ -55,7 +55,7 @@ export async function listRoles(db: DatabaseReader, limit: number): Promise<List
     .execute();
 }
 
-/** @returns Whether the member did not have it. */
+/** @returns Whether the role is new to the member. */
 export async function insertRole(
   transaction: DatabaseTransaction,
   role: GrantedRole & { granted_by: string; granted_on: Date },
@@ -82,12 +82,12 @@ export async function deleteRole(
 // Unique among our advisory locks: "admn" in ASCII.
 const administratorsLock = 0x61646d6e;
 
-/** Transactions that may leave the community without an administrator wait for each other. */
+/** Serialises transactions that may remove the last administrator. */
 export async function lockAdministrators(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(transaction);
 }
 
-/** @returns Whether there is another administrator who is not banned. */
+/** @returns Whether another administrator exists who is not banned. */
 export async function hasOtherAdministrator(
   transaction: DatabaseTransaction,
   userId: string,

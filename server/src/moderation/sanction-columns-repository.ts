@@ -2,18 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { ReportReason } from '../database/column-types';
 
-/** A silence or a ban, as JSON of the database. It may have ended. */
+/** A silence or a ban, as the database's JSON. It may have ended. */
 export interface StoredSanction {
   decisionId: string;
   reason: ReportReason;
-  /** Null: for good. */
+  /** Null: permanent. */
   endsOn: string | null;
 }
 
 export interface StoredSanctions {
   ban: StoredSanction | null;
   silence: StoredSanction | null;
-  /** Whether moderators have to approve the sign-up. */
+  /** Whether the sign-up is pending approval. */
   awaitsApproval: boolean;
 }
 

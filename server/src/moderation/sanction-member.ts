@@ -23,7 +23,7 @@ export interface NewSanction {
   kind: MemberDecisionKind;
   reason: (typeof kinds.reportReason)[number];
   note?: string | undefined;
-  /** Only of a silence and a ban. Undefined: for good. */
+  /** Only for a silence or a ban. Undefined: permanent. */
   endsOn?: Date | undefined;
 }
 

@@ -36,7 +36,7 @@ export async function clearSanction(
     .execute();
 }
 
-/** @returns The member's sanction of this kind in force. */
+/** @returns The member's current sanction of this kind. */
 export async function findSanction(
   transaction: DatabaseTransaction,
   userId: string,
@@ -52,7 +52,7 @@ export async function findSanction(
     .executeTakeFirst();
 }
 
-/** A lifted decision ends when it was lifted. */
+/** The time of lifting ends a lifted decision. */
 export async function endDecision(transaction: DatabaseTransaction, id: string, now: Date): Promise<void> {
   await transaction
     .updateTable('decisions')
@@ -61,7 +61,7 @@ export async function endDecision(transaction: DatabaseTransaction, id: string, 
     .execute();
 }
 
-/** Members who wait for approval or have a sanction, which may have ended. */
+/** Members pending approval or with a sanction, which may have ended. */
 export const findRestricted = prepare<[userIds: readonly string[]], StoredSanctions & { id: string }>(`
   select users.id::text, ${banJson} as ban, ${silenceJson} as silence, ${awaitsApprovalSql} as "awaitsApproval"
   from users

@@ -8,12 +8,12 @@ import { signUpMessages } from '../sign-up/messages';
 import { moderationMessages } from './messages';
 import type { StoredSanction, StoredSanctions } from './sanction-columns-repository';
 
-/** A sanction in force. */
+/** A current sanction. */
 export interface Sanction extends StoredSanction {
   kind: SanctionKind;
 }
 
-/** What a banned member may still do as a member. Reads that guests may do are answered as for a guest. */
+/** Operations left to a banned member. Guests' reads respond as to a guest. */
 const allowedWhileBanned: ReadonlySet<string> = new Set<OperationId>([
   'getMyRoles',
   'listMyDecisions',
@@ -41,7 +41,7 @@ const allowedWhileBanned: ReadonlySet<string> = new Set<OperationId>([
   'deleteUser',
 ]);
 
-/** Writes that a silenced member may do, besides those of a banned one. Profiles are public, so they are not among them. */
+/** Further writes allowed to a silenced member. Excludes profiles, because they are public. */
 const allowedWhileSilenced: ReadonlySet<string> = new Set<OperationId>([
   'reportContent',
   'startTotp',
@@ -61,7 +61,7 @@ const allowedWhileSilenced: ReadonlySet<string> = new Set<OperationId>([
   'unhidePost',
 ]);
 
-/** As for a silenced member, except reports, whose texts reach moderators. */
+/** Like a silenced member's, except reports, whose texts reach moderators. */
 const allowedBeforeApproval = (id: string) => allowedWhileSilenced.has(id) && id !== 'reportContent';
 
 const inForce = (kind: SanctionKind, stored: StoredSanction | null, now: Date): Sanction | undefined =>
@@ -71,11 +71,11 @@ const inForce = (kind: SanctionKind, stored: StoredSanction | null, now: Date): 
 
 export const banOf = ({ ban }: Pick<StoredSanctions, 'ban'>, now: Date) => inForce('ban', ban, now);
 
-/** The heavier one counts. */
+/** The heavier sanction applies. */
 export const sanctionOf = (stored: StoredSanctions, now: Date): Sanction | undefined =>
   banOf(stored, now) ?? inForce('silence', stored.silence, now);
 
-/** @returns Why the operation is refused, or whether the caller counts as a guest. */
+/** @returns The refusal, or whether the caller counts as a guest. */
 export function judgeSanctions(
   { id, method, access }: Pick<Operation, 'id' | 'method' | 'access'>,
   stored: StoredSanctions,

@@ -34,7 +34,7 @@ export async function takeRole(
       },
       services.now(),
     );
-    // Its sockets leave the queues that it may no longer follow.
+    // The member's sockets leave queues that they may no longer follow.
     unit.outcome.revokedUsers.push(userId);
     if (userId !== actorId) await notifyOfStanding(unit, userId, 'roles');
   });

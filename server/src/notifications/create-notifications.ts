@@ -16,7 +16,7 @@ import {
   ttlDays,
 } from './notifications-rules';
 
-/** Except of votes, which `storeVotes` creates. Also deletes obsolete notifications. Locks no users. Must be the last step of a transaction. */
+/** Except for votes: see `storeVotes`. Also deletes obsolete ones. Locks no users. Must end the transaction. */
 export async function createNotifications(
   transaction: DatabaseTransaction,
   activities: readonly Activity[],

@@ -34,7 +34,7 @@ export function createAnnounce(
     if (ids.length > 0) push(ids).catch(onError);
     await announceChanges(outcome).catch(onError);
     try {
-      // Last: a banned member's sockets still get the notification that says why.
+      // Last, so that a banned member's sockets still get the notification with the reason.
       for (const userId of revokedUsers) publisher.sessionsEnded(userId);
     } catch (error) {
       onError(error);

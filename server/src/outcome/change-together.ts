@@ -5,9 +5,9 @@ import type { Change } from './change';
 import type { UnitOfWork } from './outcome';
 
 export interface ChangeTogether<Item, Result> {
-  /** @returns For each item its result, or why it is refused. The other items are stored all the same. */
+  /** @returns For each item its result or its refusal. The other items are still stored. */
   work: (unit: UnitOfWork, items: readonly Item[]) => Promise<readonly (Result | HttpError)[]>;
-  /** Items with the same key are stored one after the other, in order. */
+  /** Items with the same key are stored sequentially, in order. */
   keyOf: (item: Item) => string;
 }
 
@@ -16,7 +16,7 @@ const maxSize = 100;
 const maxDelayMs = 100;
 
 /**
- * Stores items that arrive while others are stored in one transaction. If the database refuses it, each is tried alone.
+ * Stores items that arrive meanwhile in one transaction. After a rollback, retries each item separately.
  * @returns A function that throws the item's refusal.
  */
 export function changeTogether<Item, Result>(

@@ -14,9 +14,9 @@ import { isWrite, shareOf, type PrioritisedRequest } from './priority';
 export interface OverloadLimits {
   /** Queries that wait for a connection. The pool's queue is unbounded, and a query may wait in it for 30 seconds. */
   databaseQueue: number;
-  /** Requests whose response is being computed. */
+  /** Pending requests. */
   pendingRequests: number;
-  /** Pending requests that write. They take longest, and would leave few places to reads. */
+  /** Pending writes. They take longest, and would crowd out reads. */
   pendingWrites: number;
   /** Event loop delay, averaged over `sampleMs`. */
   eventLoopDelayMs: number;
@@ -46,13 +46,13 @@ export const isDatabaseBusy = (db: Database, { databaseQueue }: OverloadLimits):
 
 export interface Overload {
   isRefused: (request: PrioritisedRequest) => boolean;
-  /** Counts a request whose response is being computed. */
+  /** Counts a pending request. */
   begin: () => void;
   end: () => void;
 }
 
 /**
- * Refuses operations with 503, before authentication and parsing. A request whose body arrives late is checked again after both.
+ * Refuses operations with 503, before authentication and parsing. A request with a late body is checked again after both.
  * Monitoring and files stay available. Call it after CORS and before rate limits.
  */
 export function refuseOverload(
@@ -65,7 +65,7 @@ export function refuseOverload(
   let lastLog = -Infinity;
   let lateSince: number | undefined;
 
-  /** Of the event loop. Tolerates a single late sample: the start, or one expensive request. */
+  /** Event loop delay. Tolerates a single late sample: the start, or one expensive request. */
   function lateness(): number {
     const { eventLoopDelay } = app.processUsage();
     if (eventLoopDelay <= limits.eventLoopDelayMs) lateSince = undefined;
@@ -88,7 +88,7 @@ export function refuseOverload(
     if (request.isPending) count(request, -1);
   }
 
-  /** 1 at the first limit. Memory counts only from its limit on: a heap grows before it is collected. */
+  /** 1 at the first limit. Memory counts only from its limit on, because a heap grows before a collection. */
   const load = () => {
     const { heapUsed } = app.processUsage();
     return Math.max(
@@ -171,7 +171,7 @@ export function refuseOverload(
   };
 }
 
-/** At least 1 once the limit is reached, also of a limit of 0. */
+/** At least 1 once the limit is reached, even a limit of 0. */
 const shareUsed = (value: number, limit: number): number =>
   value >= limit ? Math.max(1, value / limit || 1) : value / limit;
 
@@ -182,7 +182,7 @@ function isRefusable({ routeOptions }: PrioritisedRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether its response is being computed. */
+    /** Whether it is pending. */
     isPending: boolean;
   }
 }

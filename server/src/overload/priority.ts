@@ -5,7 +5,7 @@ import { isWholeList } from '../contract/rate-limits';
 import type { OperationId } from '../contract/handlers';
 import { bearerToken } from '../accounts/identify';
 
-/** Shares of the limits at which requests are refused: expensive ones first, log-ins and staff, who end attacks, last. */
+/** Shares of the limits at which requests are refused. Log-ins and staff come last, to stop attacks. */
 export const shares = { expensive: 0.5, guest: 0.7, member: 1, staff: 1.1 } as const;
 
 const expensive = new Set<OperationId>([
@@ -16,7 +16,7 @@ const expensive = new Set<OperationId>([
   'exportUser',
 ]);
 
-/** What a member needs to log in, to prove who they are, and to end sessions. */
+/** Operations for logging in, proving the identity, and ending sessions. */
 const sessions = new Set<OperationId>([
   'login',
   'completeLogIn',
@@ -43,7 +43,7 @@ const staffs = new Set<OperationId>([
 
 export type PrioritisedRequest = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions'>;
 
-/** Whether it waits for other writes. Log-ins wait for hashes instead, uploads for their bodies. */
+/** Whether it competes with other writes. Log-ins wait for hashes instead, uploads for their bodies. */
 export function isWrite({ routeOptions }: PrioritisedRequest): boolean {
   const { operation } = routeOptions.config;
   return (
@@ -54,7 +54,7 @@ export function isWrite({ routeOptions }: PrioritisedRequest): boolean {
   );
 }
 
-/** Looks at nothing that costs time: a token is not verified yet. */
+/** Must be cheap: a token is not verified yet. */
 export function shareOf(request: PrioritisedRequest): number {
   const { operation } = request.routeOptions.config;
   if (!operation) return Infinity;

@@ -12,7 +12,7 @@ export interface BodyLimits {
   /** Unfinished requests of one network at a time. Many members may share one, or a proxy without `TRUST_PROXY`. */
   perNetwork: number;
   windowMs: number;
-  /** What a client has to send in each window. */
+  /** Minimum progress in each window. */
   bytesPerWindow: number;
 }
 
@@ -30,7 +30,7 @@ interface Unfinished {
   bytesRead: number;
 }
 
-/** Without it, one client could hold thousands of connections, each until the timeout of a request. */
+/** Otherwise one client could hold thousands of connections until the request timeout. */
 export function limitUnfinishedBodies(app: FastifyInstance, limits: BodyLimits = bodyLimits): void {
   const networks = createTally();
   const unfinished = new Map<IncomingMessage, Unfinished>();

@@ -5,7 +5,7 @@ const settingsPreload = /<link rel="preload" href="\/api\/site"[^>]*>/;
 const root = /<div id="root">[^]*?<\/div>/;
 const needsScripts = /<noscript>This forum needs JavaScript\.<\/noscript>/;
 
-/** Before the app's content, which scripts replace. They remove the text too (app/pages/renderedPage.ts). */
+/** Inserted before the app's content. Scripts remove it (app/pages/renderedPage.ts). */
 export const insertNotice = (document: string, text: string): string =>
   document.replace(
     root,
@@ -16,9 +16,8 @@ export const insertNotice = (document: string, text: string): string =>
 const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Puts the code of the page last: the browser paints the content first, and the code takes no bandwidth from it.
- *
- * @param shell The app's page, which has no content of its own.
+ * Puts the page's code last: the browser paints the content first, and the code takes no bandwidth from it.
+ * @param shell The app's page, without content.
  */
 export function insertPage(shell: string, { html, styles, state }: RenderedPage): string {
   const code = shell.match(scripts) ?? [];

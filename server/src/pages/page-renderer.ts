@@ -8,10 +8,10 @@ export type AnswerCall = (url: string) => Promise<Answer>;
 
 export interface PageRenderer {
   /**
-   * Undefined if its viewer sees nothing at this address before scripts run.
+   * Undefined if the viewer sees nothing at this URL before scripts run.
    *
    * @param url Path and query.
-   * @throws When it fails, takes too long or has too much to do.
+   * @throws On a failure, a timeout or a full queue.
    */
   render: (url: string, answer: AnswerCall, personal?: PersonalPage) => Promise<RenderedPage | undefined>;
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface PageRendererOptions {
   /** Timeout for guests' pages; others get five times as long. @default 2 seconds */
   deadlineMs?: number;
   /**
-   * How long a thread may be silent while a message is due. Longer than it takes to start on a busy machine.
+   * Timeout for a due message from a thread. Longer than a start on a busy machine takes.
    *
    * @default 15 seconds
    */
@@ -44,13 +44,13 @@ interface Job {
 
 const heapMegabytes = 512;
 
-/** V8's default takes 15 to 30 MB more, and no less processor time. */
+/** V8's default takes 15 to 30 MB more, and saves no processor time. */
 const youngHeapMegabytes = 8;
 
 /** Browsers without scripts cannot render the page instead, so the server waits longer. */
 const personalFactor = 5;
 
-/** Renders in a thread of its own: a page would block the API for 6 to 22 ms. A thread that hangs or dies is replaced. */
+/** Renders in a worker thread: a page would block the API for 6 to 22 ms. Replaces a thread that hangs or dies. */
 export function createPageRenderer({
   file,
   now,
@@ -63,7 +63,7 @@ export function createPageRenderer({
   const jobs = new Map<number, Job>();
   let count = 0;
   let worker: Worker | undefined;
-  /** Since when the thread owes a message. */
+  /** Since when a message from the thread is due. */
   let silentSince: number | undefined;
   let isStopped = false;
   let idleTimer: NodeJS.Timeout | undefined;

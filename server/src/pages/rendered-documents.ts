@@ -14,11 +14,11 @@ export interface RenderedDocument {
 
 export interface RenderedDocuments {
   /**
-   * Undefined if guests see nothing at this address before scripts run.
+   * Undefined if guests see nothing at this URL before scripts run.
    *
    * @param url Path and query.
-   * @param shell The app's page, with the head of this address.
-   * @param etag Of the shell.
+   * @param shell The app's page, with the head for this URL.
+   * @param etag The shell's ETag.
    * @throws When it cannot be rendered.
    */
   read: (url: string, shell: Buffer, etag: string) => Promise<RenderedDocument | undefined>;
@@ -35,7 +35,7 @@ export interface RenderedDocuments {
   ) => Promise<string | undefined>;
 }
 
-/** Calls the API as this member does, from this address. */
+/** Calls the API as this member, from this address. */
 export interface ViewerCall {
   token: string;
   address: string;
@@ -53,21 +53,22 @@ export interface RenderedDocumentsOptions {
 
 interface Entry {
   document: RenderedDocument;
-  /** The database's snapshot before it was last known to be up to date. */
+  /** The database's snapshot before the last validation. */
   snapshot: string | undefined;
-  /** Of the answers that it shows, by URL. Undefined for an answer without one. */
+  /** ETags of its API responses, by URL. Undefined for a response without one. */
   tags: ReadonlyMap<string, string | undefined>;
   renderedAt: number;
 }
 
-/** Readers without scripts see how long ago something was posted. */
+/** Bounded, because documents show relative times. */
 const maxAgeMs = 60_000;
 
 const entryBytes = 2_000;
 
 /**
- * Keeps the documents of guests, which members get too, except those without scripts. At another snapshot of the database, a document is rendered again
- * only if an answer of the API that it shows has changed: asking costs far less than rendering.
+ * Caches guests' documents, which members with scripts get too. At another snapshot of the database, a
+ * document is rendered again only if one of its API responses has changed: revalidating costs far less than
+ * rendering.
  */
 export function createRenderedDocuments({
   renderer,
@@ -137,7 +138,7 @@ export function createRenderedDocuments({
       if (known && snapshot !== undefined && known.snapshot === snapshot && isRecent(known))
         return known.document;
       const shared = pending.get(key);
-      // One that began at another snapshot may lack a change that its reader has seen.
+      // A render that began at another snapshot may lack a change that its reader has seen.
       if (shared && snapshot !== undefined && shared.snapshot === snapshot)
         return (await shared.reading)?.document;
 

@@ -13,12 +13,12 @@ import {
   type NewPost,
 } from './post-rows-repository';
 
-/** A locked post after a change: its new counts, or the reason why there are none to announce. */
+/** A locked post after a change: its new counts, or why none are announced. */
 export type PostState = PostCountsRow | 'deleted' | 'unchanged';
 
 interface ChangeOptions {
   missing?: string;
-  /** Also changes a hidden post. Others get a 404. */
+  /** Whether a hidden post can be changed too. Otherwise 404. */
   isHiddenAllowed?: (post: LockedPost) => boolean;
 }
 
@@ -45,7 +45,7 @@ export function changePost<T extends { post: PostState }>(
 
 /**
  * For several changes in one transaction, of the same or of different posts.
- * @param read Returns what else is known of each change, or why it is refused. Sent with the locks, so posts may be
+ * @param read Loads further data of each change, or refuses it. Pipelined with the locks, so posts may be
  * missing.
  * @param work Returns the posts' counts after all changes, and the result of each.
  * @returns For each change its result with the post's counts, the refusal, or 404 if the post is missing or hidden.
@@ -69,7 +69,7 @@ export async function changePosts<
   const found = items.map((item, index) => {
     const post = posts[index];
     const known = facts[index]!;
-    // Also if the post has been hidden or deleted meanwhile.
+    // Even if the post has been hidden or deleted meanwhile.
     if (known instanceof RepeatedRequest) return known;
     if (post?.hidden !== null) return notFound(messages.noPost);
     const refusal = known instanceof HttpError ? known : refuse?.(post);

@@ -25,7 +25,7 @@ export async function findPostCounts(db: DatabaseReader, ids: readonly string[])
     .execute();
 }
 
-/** Hidden ones too. */
+/** Includes hidden posts. */
 export async function findVotedPost(db: DatabaseReader, id: string) {
   return db
     .selectFrom('posts')

@@ -22,7 +22,7 @@ export interface CardRow extends PostRow {
   author_name: string;
   author_picture: string | null;
   my_vote: Vote | null;
-  /** Not in the counts. */
+  /** Excluded from the counts. */
   vote_held_back: boolean;
 }
 
@@ -121,7 +121,7 @@ export async function listCards(db: DatabaseReader, request: CardsRequest): Prom
   return query.limit(request.limit).execute();
 }
 
-/** In the order of the ids, without posts that are gone. */
+/** In the order of the ids, without deleted posts. */
 export async function findCards(
   db: DatabaseReader,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function findCards(
     .execute();
 }
 
-/** A page of posts fulfils them, ordered and limited. They read only that page. */
+/** Conditions of an ordered, limited page of posts. They read only that page. */
 export function pageConditionsOf(
   db: DatabaseReader,
   request: Omit<CardsRequest, 'callerId'>,

@@ -38,7 +38,7 @@ export interface PostDraft {
 }
 
 /**
- * Posts that arrive at the same time share a transaction.
+ * Concurrent posts share a transaction.
  * @returns A function that throws 400 for an unknown zone, for media that are neither uploads nor web addresses, and
  * for a text that the filters refuse.
  */

@@ -44,7 +44,7 @@ export const serialiseFullPost = (row: FullPostRow): Post => ({
   comment: row.comments.map(serialiseComment),
 });
 
-/** @param limit The row has one more comment if there are others. */
+/** @param limit The row has one extra comment if there are more. */
 export function serialisePostPage(row: CommentedRow, limit: number): Post {
   const { page, last } = pageOf(row.comments, limit);
   return {

@@ -17,7 +17,7 @@ export async function findKinds(db: DatabaseReader, sessionId: string): Promise<
   return (row?.kinds ?? []) as PushKind[];
 }
 
-/** A browser keeps its endpoint over log-ins: takes the endpoint from the browser's previous session. */
+/** A browser keeps its endpoint across log-ins: takes it over from the browser's previous session. */
 export async function storeSubscription(
   transaction: DatabaseTransaction,
   subscription: Insertable<PushSubscriptions>,
@@ -90,7 +90,7 @@ const maxExamined = 1_000;
 /** `storeSubscription` gets normalised addresses. */
 const selectHost = sql.raw(`coalesce(substring(endpoint from '^https?://([^/]+)'), '')`);
 
-/** No other server takes these until the lease ends. Skips locked rows and expired sessions. */
+/** Claims subscriptions under a lease. Skips locked rows and expired sessions. */
 export async function claimPushes(
   db: Database,
   { limit, leaseSeconds, maxPerMember, maxPerHost, busyMembers, busyHosts }: PushClaim,
@@ -130,7 +130,7 @@ export interface PushNews {
   count: number;
 }
 
-/** Returns the newest notification that was not pushed, read or hidden, and the number of all of them. */
+/** Returns the newest notification that is not pushed, read or hidden, and the number of such ones. */
 export async function findPushNews(
   db: DatabaseReader,
   { userId, kinds, pushedUntil }: Pick<ClaimedPush, 'userId' | 'kinds' | 'pushedUntil'>,

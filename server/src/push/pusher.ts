@@ -15,9 +15,9 @@ import { createSendPush } from './send-push';
 import { vapidKeys } from './vapid-keys';
 
 export interface PushServices {
-  /** Browsers subscribe with it. */
+  /** VAPID key for subscribing. */
   publicKey: string;
-  /** Pushes notifications to the browsers that want them. Call it after the commit. */
+  /** Pushes notifications to subscribed browsers. Call it after the commit. */
   push: (notificationIds: readonly string[]) => Promise<void>;
   isLocalAllowed: boolean;
 }
@@ -25,7 +25,7 @@ export interface PushServices {
 export interface Pusher extends PushServices {
   /** Resolves when no push is due. */
   deliver: () => Promise<void>;
-  /** Waits for pushes that are being sent. */
+  /** Waits for pending pushes. */
   stop: () => Promise<void>;
 }
 
@@ -44,9 +44,9 @@ export interface PusherOptions {
 }
 
 const batchSize = 10;
-/** Members choose the addresses: those that answer slowly must not hold up the others. */
+/** Members choose the endpoints: slow ones must not delay the others. */
 const maxPerMember = 2;
-/** Longer than an attempt may last. */
+/** Longer than an attempt's timeout. */
 const leaseSeconds = 60;
 const maxAttempts = 6;
 
@@ -92,14 +92,14 @@ export function createPusher(options: PusherOptions): Pusher {
       .catch(fail)
       .finally(() => {
         sending.delete(claimed);
-        // It may be due again.
+        // The subscription may be due again.
         isWoken = true;
         stopWaiting();
       });
     sending.set(claimed, push);
   }
 
-  /** While one of a member's is being sent, the others wait. */
+  /** Sends one push per member at a time. */
   function busy() {
     const pushes = [...sending.keys()];
     const counts = new Map<string, number>();

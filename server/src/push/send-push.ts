@@ -20,7 +20,7 @@ export interface PushPayload {
 
 export interface SendPushOptions {
   keys: VapidKeys;
-  /** An address of the operator: `mailto:` or `https:`. */
+  /** The operator's contact: `mailto:` or `https:`. */
   subject: string;
   /** For tests: also over HTTP, on this machine. */
   isLocalAllowed: boolean;

@@ -1,6 +1,6 @@
 import type { PostChange } from '@alphazone/client';
 
-/** Milliseconds in which the changes of a post are merged into one push. */
+/** Window in milliseconds that merges a post's changes into one push. */
 const windowMs = 100;
 
 export interface PostPushes {
@@ -10,8 +10,8 @@ export interface PostPushes {
 }
 
 /**
- * Merges the changes of a post: the newest counts remain, and nothing follows a deletion. A hundred votes a second on
- * one post would be a hundred packets a second for each socket.
+ * Merges the changes of a post: keeps the newest counts, and nothing after a deletion. A hundred votes a
+ * second on one post would be a hundred packets a second per socket.
  * @param push Broadcasts. Each call runs in its own event loop iteration, because it is slow with many sockets.
  */
 export function createPostPushes(push: (change: PostChange) => void): PostPushes {

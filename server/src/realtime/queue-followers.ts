@@ -20,7 +20,7 @@ export interface QueueFollowers {
 
 const moderatorsOnly = 'Only moderators can follow the queue.';
 
-/** Of moderators of all zones. */
+/** Room of moderators of all zones. */
 const queueRoom = 'queue';
 
 export function createQueueFollowers(

@@ -1,7 +1,7 @@
-/** Milliseconds in which changes of the queue are merged into one push for each zone. */
+/** Window in milliseconds that merges the queue's changes into one push per zone. */
 const windowMs = 200;
 
-/** Ids in one push. Followers reload the list in any case. */
+/** Maximum ids in one push. Followers reload the list in any case. */
 const maxIds = 50;
 
 export interface QueuePushes {

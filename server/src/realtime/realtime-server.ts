@@ -29,14 +29,14 @@ interface InterServerEvents {
 }
 interface SocketData {
   claims: TokenClaims | undefined;
-  /** `endings` before the token was verified. */
+  /** `endings` at the time before the verification. */
   endings: number;
 }
 type RealtimeIo = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 
 export interface RealtimeOptions {
-  /** Undefined when it is invalid or revoked. */
+  /** Undefined for an invalid or revoked token. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
   /** Returns whether each of the verified sessions is still valid. */
   areCurrent: (claims: readonly TokenClaims[]) => Promise<readonly boolean[]>;
@@ -86,7 +86,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const pendingMessages = new Set<Promise<void>>();
   let announcement: Promise<void> | undefined;
   let isClosing = false;
-  /** How often sessions have ended, of any user. */
+  /** Counts ended sessions of all users. */
   let endings = 0;
 
   const io: RealtimeIo = new Server({
@@ -155,7 +155,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       socket.on('disconnect', () => {
         sessions.delete(watched);
       });
-      // A session may have ended between the verification and now, when the socket was not listed yet.
+      // A session may have ended since the verification, before the socket was listed.
       if (socket.data.endings !== endings) sessions.check(claims.userId);
     }
     socket.use((_event, next) => {

@@ -2,10 +2,10 @@ import type { TokenClaims } from '../accounts/tokens';
 import type { QueueFollowers, QueueSocket } from './queue-followers';
 import type { SocketIdentity } from './socket-identity';
 
-/** How long a socket keeps a session whose end was lost on the way. */
+/** Poll interval, for ended sessions whose event was lost. */
 const intervalMs = 60_000;
 
-/** Sessions of one statement. */
+/** Sessions per statement. */
 const maxBatch = 500;
 
 export interface WatchedSocket {
@@ -17,9 +17,9 @@ export interface WatchedSocket {
 export interface SessionWatch {
   add(watched: WatchedSocket): void;
   delete(watched: WatchedSocket): void;
-  /** Demotes the user's sockets whose sessions have ended. */
+  /** Demotes the user's sockets with ended sessions. */
   check(userId: string): void;
-  /** The same for all users, as after an outage that lost events. Also runs every minute. */
+  /** The same for all users, for example after an outage that lost events. Also runs every minute. */
   checkAll(): void;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function createSessionWatch({ areCurrent, followers, onError }: SessionWa
   }
 
   function checkAll(): void {
-    // Not joined: the check that runs may have read before the link was back.
+    // Does not join a running check, which may have read before the link was back.
     isQueued = isChecking;
     if (isChecking) return;
     isChecking = true;

@@ -8,7 +8,7 @@ import type { Target, TargetFacts } from './things-repository';
 
 export type CaseRow = Selectable<Tables['cases']>;
 
-/** Returns the locked case of the target, which it creates if there is none. */
+/** Locks and returns the target's case, creating it if needed. */
 export async function lockCaseOf(
   transaction: DatabaseTransaction,
   target: Target,
@@ -39,7 +39,7 @@ export async function lockCase(transaction: DatabaseTransaction, id: string): Pr
   return transaction.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Of the cases of a post and its comments. @returns Their ids. */
+/** Moves the cases of a post and its comments. @returns Their ids. */
 export async function updateZone(
   transaction: DatabaseTransaction,
   postId: string,
@@ -95,7 +95,7 @@ export async function storeClaim(
     .execute();
 }
 
-/** @returns The case, undefined when the target has none that is open. */
+/** @returns The target's open case, if any. */
 export async function closeCase(
   transaction: DatabaseTransaction,
   { targetId, decisionId, now }: { targetId: string; decisionId: string; now: Date },
@@ -117,7 +117,7 @@ export async function closeCase(
     .executeTakeFirst();
 }
 
-/** Restores the case and its reports as before the decision. @returns Undefined when the decision closed none. */
+/** Restores the case and its reports to before the decision. @returns Undefined when the decision closed none. */
 export async function reopenCase(
   transaction: DatabaseTransaction,
   decisionId: string,
@@ -162,7 +162,7 @@ export interface ListedCase extends CaseRow {
 export interface ToDoPosition extends TimePosition {
   weight: number;
 }
-/** The heaviest first, then the oldest. */
+/** By weight, then the oldest first. */
 export function listToDo(
   db: DatabaseReader,
   { zones, limit, after }: { zones: Zones; limit: number; after: ToDoPosition | undefined },
@@ -245,7 +245,7 @@ export interface MemberRecordRow {
   restored: number;
 }
 
-/** Of at most the newest 500 decisions. */
+/** Counts at most the newest 500 decisions. */
 export async function readMemberRecord(db: DatabaseReader, userId: string): Promise<MemberRecordRow> {
   const { rows } = await sql<MemberRecordRow>`
     select users.joined_on, users.posts_count as posts, users.comments_count as comments, counted.*

@@ -40,7 +40,7 @@ export async function decideCase(
       row,
       decision: { ...decision, moderatorId: userId },
     });
-    // Some decisions have closed it themselves.
+    // Some decisions close it themselves.
     const closed = await closeCase(transaction, {
       targetId: row.target_id,
       decisionId,

@@ -17,9 +17,9 @@ export interface CaseDecision extends Omit<components['schemas']['NewCaseDecisio
 export type DeciderServices = Pick<Services, 'db' | 'adminId' | 'site' | 'now'>;
 
 interface Decider {
-  /** Not possible once the thing is gone. */
+  /** Impossible once the item was deleted. */
   needsThing: boolean;
-  /** Changes the thing or the member, and records the decision with `decide`. */
+  /** Changes the item or the member, and records the decision with `decide`. */
   run: (
     services: DeciderServices,
     unit: UnitOfWork,
@@ -47,7 +47,7 @@ const contentDecider = (kind: ContentDecisionKind): Decider => ({
   },
 });
 
-/** About the thing, without a change of it. */
+/** Decides without changing the item. */
 const recordOnly: Decider = {
   needsThing: false,
   run: ({ now }, unit, { row, decision: { kind, reason, note, moderatorId } }) =>

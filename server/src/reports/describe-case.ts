@@ -11,7 +11,7 @@ import { findThings } from './things-repository';
 
 type Case = components['schemas']['Case'];
 
-/** Of no use while others cannot see it. */
+/** Useless while the item is hidden. */
 const changesOnly = new Set<DecisionKind>(['lock', 'move', 'edit tags']);
 
 interface Moderator {
@@ -19,7 +19,7 @@ interface Moderator {
   userId: string;
 }
 
-/** What the moderator can decide. */
+/** Decisions open to the moderator. */
 export function possibleDecisions(
   { target_kind, zone, member_id }: Pick<CaseRow, 'target_kind' | 'zone' | 'member_id'>,
   moderator: Moderator,

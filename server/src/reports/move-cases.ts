@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../outcome/outcome';
 import { updateZone } from './cases-repository';
 
-/** The cases of a post and its comments are for the moderators of its zone. */
+/** Moves the cases of a post and its comments to the new zone's moderators. */
 export async function moveCases(
   { transaction, outcome }: UnitOfWork,
   postId: string,

@@ -4,7 +4,7 @@ import { reportMessages } from './messages';
 import { report, type NewReport } from './report';
 import type { ReportRow } from './reports-repository';
 
-/** A member's report, in a transaction of its own. */
+/** Stores a member's report, in its own transaction. */
 export async function reportContent(
   { change, now }: Pick<Services, 'change' | 'now'>,
   newReport: NewReport & { reporterId: string },

@@ -30,7 +30,7 @@ export interface NewReport {
 }
 
 /**
- * Adds a report to the case of its target. A filter reports a target for a reason once until it is decided.
+ * Adds a report to the case of its target. A filter reports a target once per reason until it is decided.
  * @returns The report, or the reporter's earlier one. Undefined for a filter's repeated one.
  * @throws 403 for own content, 404 when the target is gone, 429 after too many reports.
  */
@@ -45,7 +45,7 @@ export async function report(
   if (isMissing) throw notFound(reportMessages.noTarget);
   if (reporterId !== undefined) {
     if (facts.memberId === reporterId) throw forbidden(reportMessages.own);
-    // One report of a member at a time, so that they are counted.
+    // Serialises a member's reports, so that the count is right.
     if (!(await lockMember(transaction, reporterId))) throw memberGone();
     const earlier = await findReport(transaction, { targetId: target.id, reporterId });
     if (earlier) return { row: earlier, isRepeated: true };

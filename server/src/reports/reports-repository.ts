@@ -5,7 +5,7 @@ import type { ReportReason, Tables } from '../database/tables';
 
 export type ReportRow = Selectable<Tables['reports']>;
 
-/** @returns Undefined when the reporter has reported it before. */
+/** @returns Undefined for a repeated report. */
 export async function insertReport(
   transaction: DatabaseTransaction,
   report: Insertable<Tables['reports']>,
@@ -64,7 +64,7 @@ export async function whenReported(
   return row?.reported_on;
 }
 
-/** Of the reporter's newest decided reports. Decisions that were restored do not count as acted on. */
+/** Counts the reporter's newest decided reports. Restored decisions do not count as acted on. */
 export async function readReporterRecord(
   db: DatabaseReader,
   reporterId: string,
@@ -82,7 +82,7 @@ export async function readReporterRecord(
 }
 
 export interface ReportCounts {
-  /** Of the reports that were decided. */
+  /** Reasons of the decided reports. */
   reasons: ReportReason[];
   decided: number;
   undecided: number;

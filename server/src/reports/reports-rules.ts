@@ -32,7 +32,7 @@ export const isClaimed = (
 
 const ofMembers = ['warn', 'silence', 'ban'] as const;
 
-/** What can be decided about each kind of thing. What waits for approval is approved instead of kept. */
+/** Possible decisions by kind of target. Held content is approved instead of kept. */
 export const decisionsFor: Readonly<Record<ReportTarget, readonly DecisionKind[]>> = {
   post: ['keep', 'approve', 'remove', 'lock', 'move', 'edit tags', ...ofMembers],
   comment: ['keep', 'approve', 'remove', ...ofMembers],

@@ -18,7 +18,7 @@ export function serialiseCase(
   }: {
     thing: Thing | undefined;
     decisions: readonly DecisionKind[];
-    /** The viewer is not told who claimed and who decided. */
+    /** Hides from the viewer who claimed and decided. */
     isConcerned: boolean;
     now: Date;
   },

@@ -10,7 +10,7 @@ export interface Target {
   id: string;
 }
 
-/** Whose it is, and where. */
+/** Owner and zone. */
 export interface TargetFacts {
   memberId: string;
   zone: string | null;
@@ -18,7 +18,7 @@ export interface TargetFacts {
   hidden: Hidden | null;
 }
 
-/** Undefined when it is gone. */
+/** Undefined when it was deleted. */
 export async function findTarget(db: DatabaseReader, { kind, id }: Target): Promise<TargetFacts | undefined> {
   if (!isId(id)) return undefined;
   const { rows } = await sql<{
@@ -57,9 +57,9 @@ export interface Thing {
   post_id: string | null;
   picture: string | null;
   hidden: Hidden | null;
-  /** Where it is now. Null for what has no zone. */
+  /** Current zone. Null for items without one. */
   zone: string | null;
-  /** Of a post, or the post of a comment. */
+  /** Id of the post, or of the comment's post. */
   post_author_id: string | null;
   post_hidden: Hidden | null;
 }
@@ -91,7 +91,7 @@ const select = {
     from uploads where id = any(${ids}::uuid[])`,
 } satisfies Record<ReportTarget, unknown>;
 
-/** Returns things by id, except deleted ones. One query per kind. */
+/** Returns items by id, except deleted ones. One query per kind. */
 export async function findThings(
   db: DatabaseReader,
   targets: readonly Target[],

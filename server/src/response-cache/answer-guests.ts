@@ -35,7 +35,7 @@ type Limit = (
 ) => Promise<void>;
 
 /**
- * Answers guests in front of Fastify with what Fastify has sent to a guest before, headers included
+ * Answers guests in front of Fastify with a previous response of Fastify's to a guest, headers included
  * (docs/decisions/0028-guests-in-front-of-fastify.md). Fastify gets every other request.
  *
  * Call it after rate limits and before routes are added.
@@ -97,7 +97,7 @@ export function answerGuests(app: FastifyInstance, options: AnswerGuestsOptions)
     }
   }
 
-  /** Returns the headers of this request alone. @throws When the limit is exceeded. */
+  /** Returns the request-specific headers. @throws When the limit is exceeded. */
   async function countRequest(raw: IncomingMessage, request: KnownRequest): Promise<Record<string, string>> {
     const headers: Record<string, string> = { 'x-request-id': request.id };
     const header = (name: string, value: unknown) => {

@@ -5,7 +5,7 @@ export interface LabelledCache<Value> {
   peek: (key: string) => Value | undefined;
   /** Returns the cached value if it has the label. */
   fresh: (key: string, label: string) => Value | undefined;
-  /** @param label What `load` depends on. Concurrent calls with equal labels share one load. */
+  /** @param label Version of `load`'s inputs. Concurrent calls with equal labels share one load. */
   read: (key: string, label: string, load: () => Promise<Value>) => Promise<Value>;
 }
 

@@ -8,7 +8,7 @@ import type { CachedResponse, Replay } from './response-cache';
 export const isReplayable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && otherHeaders.every((name) => headers[name] === undefined);
 
-/** Of members, other origins, and requests with a body. */
+/** Headers of members' requests, of other origins, and of requests with a body. */
 const otherHeaders = ['authorization', 'origin', 'content-length', 'transfer-encoding'];
 
 export function recordReplays(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ function replayOf(
 ): Replay {
   const isCompressed = reply.getHeader('content-encoding') === 'gzip';
   const headers = Object.entries(reply.getHeaders())
-    // Sent while the server stops.
+    // Only sent while the server stops.
     .filter(([name]) => name !== 'connection')
     .flatMap(([name, value]) => [name, String(value)]);
   return {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createLabelledCache, type LabelledCache } from './labelled-cache';
 import type { VotePlaces } from './vote-places';
 
-/** What Fastify sent to a guest. Further guests get the same without Fastify. */
+/** Fastify's response to a guest, which further guests get without Fastify. */
 export interface Replay {
   status: number;
   /** Undefined for a 304. */
@@ -17,13 +17,13 @@ export interface Replay {
 export interface CachedResponse {
   /** The response for guests. */
   body: Buffer;
-  /** For clients that accept it, once one has asked. */
+  /** Created for the first client that accepts it. */
   gzipped?: Buffer;
   headers: Readonly<Record<string, string>>;
   etag: string;
   /** Undefined when members get the same body. */
   places?: VotePlaces | undefined;
-  /** What guests were sent of it, by `replayKey`. */
+  /** Responses sent to guests, by `replayKey`. */
   replays: Map<string, Replay>;
 }
 
@@ -32,7 +32,7 @@ export type ResponseCache = LabelledCache<CachedResponse>;
 /** With four replays. */
 const entryBytes = 5_000;
 
-/** The compressed copy comes later, and takes at most as much again. */
+/** Doubled for the compressed copy, which is added later. */
 const copies = 2;
 
 export const createResponseCache = (): ResponseCache =>

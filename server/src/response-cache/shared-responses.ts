@@ -15,7 +15,7 @@ import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
 type IsShared<Id extends OperationId> = (call: Pick<Call<Id>, 'params' | 'query' | 'member'>) => boolean;
 
-/** Which calls of an operation have responses that depend only on the database, the URL and the day. */
+/** By operation, whether a call's response depends only on the database, the URL and the day. */
 const shared: { [Id in OperationId]?: IsShared<Id> } = {
   listPosts: ({ query }) => query.id !== undefined || query.limit !== undefined,
   listComments: () => true,
@@ -24,7 +24,7 @@ const shared: { [Id in OperationId]?: IsShared<Id> } = {
   listUsers: ({ query }) => query.limit !== undefined,
   // The owner's response contains the referral code.
   getUser: ({ params, member }) => member?.id !== params.id,
-  // Blocked members do not find those who block them.
+  // Members who block the caller are hidden from the caller.
   searchUsers: ({ member }) => member === undefined,
   suggestUsers: ({ member }) => member === undefined,
   getChatHistory: () => true,
@@ -41,13 +41,13 @@ type AnyHandler = (call: Call<OperationId>) => unknown;
 
 export interface SharedResponses {
   mayBeShared: (operation: Operation) => boolean;
-  /** Posts whose votes a member's response will probably need. */
+  /** Posts whose votes a member's response probably needs. */
   postsAt: (url: string) => string | undefined;
-  /** Responds from the cache if it can: before validation, which an earlier request has passed. */
+  /** Responds from the cache if possible, before validation, which an earlier request has passed. */
   sendCached: (operation: Operation, request: FastifyRequest, reply: FastifyReply) => boolean;
-  /** What a guest was sent for this URL. May be stale. */
+  /** A previous response to a guest for this URL. May be stale. */
   lastReplay: (url: string) => Replay | undefined;
-  /** What a guest is sent for this URL, if one was sent it at this snapshot before. */
+  /** A guest's response for this URL, if one was sent at this snapshot. */
   replayFor: (
     url: string,
     snapshot: string | undefined,
@@ -109,7 +109,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const response = await cache
         .read(url, labelOf(caller.snapshot), () => build(operation, call, handler))
         .catch((error: unknown) => {
-          // Staff may find what guests do not.
+          // Staff may see more than guests.
           if (call.member && error instanceof HttpError && error.statusCode === 404) return undefined;
           throw error;
         });
@@ -117,7 +117,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const reread = () =>
         identify(request.headers.authorization, { snapshot: false, votesOn: response.places?.posts });
       const votes = knownVotes(caller, response) ?? knownVotes(await reread(), response);
-      // A lost connection leaves them unknown, and so does a vote that is held back.
+      // They are unknown after a lost connection, or with a held-back vote.
       return votes === undefined ? handler(call) : send(reply, response, votes);
     },
   };
@@ -125,7 +125,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
 
 function knownVotes({ member, votes, votesOn }: Caller, { places }: CachedResponse): string | undefined {
   if (!member || !places) return '';
-  // With a vote that is held back, the post has one more field.
+  // A held-back vote adds a field to the post.
   return votesOn === places.posts && !/[UD]/.test(votes) ? votes : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Post } from '@alphazone/client';
 
 import type { Schema } from '../contract/schema';
 
-/** Where a guest's response has `null` instead of a member's votes. */
+/** Positions of `null` in a guest's response, for members' votes. */
 export interface VotePlaces {
   /** Ids of the posts, as an array literal of PostgreSQL. */
   posts: string;

@@ -176,7 +176,7 @@ function rankOf(columns: readonly string[], text: string): RawBuilder<number> {
   end`;
 }
 
-/** Of the best column, 0 to 1. */
+/** Similarity of the best column, 0 to 1. */
 function likenessOf(columns: readonly string[], text: string): RawBuilder<number> {
   const each = columns.map((column) => sql`likeness(lower(${sql.ref(column)}), lower(${text}))`);
   return sql<number>`greatest(${sql.join(each)})`;

@@ -10,7 +10,7 @@ import {
 import { maxRanked, rankPosts, type RankedPost } from './post-words-repository';
 import { canResemble } from './text-match';
 
-/** Rows that contain the text come first, then those with a similar spelling. */
+/** Rows that contain the text, followed by those with a similar spelling. */
 export interface Search {
   findPosts: SearchFor<typeof postsContaining>;
   findUsers: SearchFor<typeof usersContaining>;
@@ -23,7 +23,7 @@ interface SearchPage {
 }
 
 interface RankedPosts {
-  /** Has one more if there is a next page. */
+  /** Has an extra row if there is a next page. */
   found: RankedPost[];
   total: number;
   isCapped: boolean;

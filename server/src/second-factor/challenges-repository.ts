@@ -29,7 +29,7 @@ export async function insertChallenge(
 
 export type TakenChallenge = Pick<Selectable<Challenges>, 'challenge' | 'user_id'>;
 
-/** Deletes it: each can be answered once. Undefined when it is unknown, over, or of another purpose. */
+/** Deletes it: each works once. Undefined when it is unknown, expired, or of another purpose. */
 export async function takeChallenge(
   transaction: DatabaseTransaction,
   id: string,
@@ -61,7 +61,7 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
-/** Log-ins that have begun with a password and wait for the second factor. */
+/** Log-ins pending the second factor. */
 export async function deleteBegunLogIns(transaction: DatabaseTransaction, userId: string): Promise<void> {
   const purpose: ChallengePurpose = 'complete log-in';
   await transaction

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 
-/** Steps before and after the current one. Clocks differ. */
+/** Tolerated steps before and after the current one, for clock skew. */
 const window = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;

@@ -18,10 +18,10 @@ interface Place {
   device: Device;
 }
 
-/** Failures are counted apart from those of passwords. */
+/** Counts failures separately from wrong passwords. */
 export const codeAttempts = (userId: string) => `code of ${userId}`;
 
-/** Guesses of six digits: with many addresses, the other limits would allow a million a day. */
+/** Limits guesses of six digits: from many addresses, the other limits would allow a million a day. */
 export const maxCodesPerDay = 100;
 
 /** Recovery codes are too long to guess, so they still work after too many codes of the app. @throws 429 */
@@ -33,7 +33,7 @@ export const beginCode = (
     maxPerDay: isAppCode(code) ? maxCodesPerDay : undefined,
   });
 
-/** A wrong code may be corrected. @throws 401 for a wrong code or a late one, 429 after too many. */
+/** Allows another attempt after a wrong code. @throws 401 for a wrong or expired code, 429 after too many. */
 export async function completeLogIn(
   services: LogInServices,
   { challengeId, code }: { challengeId: string; code: string },

@@ -55,7 +55,7 @@ export async function findTotpSecret(
   return row?.secret;
 }
 
-/** @returns Whether no code of this step or a later one has been used. */
+/** @returns False if a code of this step or a later one was used. */
 export async function takeTotpStep(
   transaction: DatabaseTransaction,
   userId: string,
@@ -94,7 +94,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** @returns Whether the member had it. */
+/** @returns Whether it was the member's. */
 export async function takeRecoveryCode(
   transaction: DatabaseTransaction,
   userId: string,

@@ -22,7 +22,7 @@ export interface PasskeyAnswer {
   response: object;
 }
 
-/** The browser binds a passkey to the host, so a forged `Host` finds no passkey of another one. */
+/** The browser binds a passkey to the host, so a forged `Host` matches no other host's passkey. */
 export function relyingParty({ host, hostname }: Pick<FastifyRequest, 'host' | 'hostname'>) {
   const names = [...new Set([host, hostname])];
   return { id: hostname, origins: names.flatMap((name) => [`https://${name}`, `http://${name}`]) };
@@ -33,7 +33,7 @@ type Party = ReturnType<typeof relyingParty>;
 const endsOn = () => new Date(Date.now() + challengeMs);
 
 export async function startPasskeyUse({ change }: Pick<Services, 'change'>, party: Party) {
-  // Without a list, the authenticator offers what it has for this host.
+  // Without a list, the authenticator offers its passkeys for this host.
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
   const challengeId = await change(({ transaction }) =>
     insertChallenge(transaction, {
@@ -46,7 +46,7 @@ export async function startPasskeyUse({ change }: Pick<Services, 'change'>, part
   return { challengeId, options: { ...options } };
 }
 
-/** @throws 401 for an answer that is late or cannot be verified. */
+/** @throws 401 for an expired or invalid answer. */
 export async function verifyPasskey(
   services: Pick<Services, 'db' | 'change'>,
   { challengeId, response }: PasskeyAnswer,
@@ -116,7 +116,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** Undefined for an answer that is late or cannot be verified: a 401 would end the session. */
+/** Undefined for an expired or invalid answer: a 401 would end the session. */
 export async function verifyNewPasskey(
   services: Pick<Services, 'change'>,
   userId: string,

@@ -187,7 +187,7 @@ async function storeNewCodes({ transaction }: UnitOfWork, userId: string): Promi
   return codes;
 }
 
-/** Empty when the member has some already. */
+/** Empty if the member already has some. */
 async function firstRecoveryCodes(unit: UnitOfWork, userId: string): Promise<string[]> {
   const { recoveryCodes } = await findFactors(unit.transaction, userId);
   return recoveryCodes > 0 ? [] : storeNewCodes(unit, userId);

@@ -3,7 +3,7 @@ import { isStaff } from '../moderation/permissions';
 import type { Services } from '../services';
 import { lacksStaffFactor } from './staff-repository';
 
-/** Whether the member's roles wait for a second factor. */
+/** Whether the member's roles lack a required second factor. */
 export async function isStaffWithoutFactor(
   services: Pick<Services, 'db' | 'adminId'>,
   userId: string,

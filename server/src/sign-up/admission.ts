@@ -1,4 +1,4 @@
-/** What `createAccount` needs. */
+/** Input of `createAccount`. */
 export interface Admission {
   /** Used up by the new account. */
   invitationId?: string;

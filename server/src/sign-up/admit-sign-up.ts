@@ -17,8 +17,8 @@ export interface SignUpRequest {
 }
 
 /**
- * Decides whether a caller may sign up, with a password or a provider. The first member always may: `createAccount` checks
- * whether another one was first. Call it before anything else: it uses up the answer to the challenge.
+ * Decides whether a caller may sign up, with a password or a provider. Always admits the first member;
+ * `createAccount` checks that there is no other. Call it first: it uses up the answer to the challenge.
  * @throws 403 `challenge_needed` or `invitation_needed`
  */
 export async function admitSignUp(

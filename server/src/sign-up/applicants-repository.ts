@@ -11,7 +11,7 @@ export interface ApplicantRow extends UserSearchRow {
   referred_by: string | null;
 }
 
-/** A refused applicant is banned, and becomes one again when the ban ends. */
+/** A refused applicant is banned, and is pending again when the ban ends. */
 const isNotBanned = sql<boolean>`not ${sql.raw(isBannedSql)}`;
 
 /** Oldest first. */
@@ -40,7 +40,7 @@ export async function listApplicants(
   return query.execute();
 }
 
-/** Locks the member, so that only one of concurrent decisions finds them. @returns Undefined for others. */
+/** Locks the applicant, so that only one decision succeeds. @returns Undefined for other members. */
 export async function findApplicant(
   transaction: DatabaseTransaction,
   userId: string,
@@ -59,7 +59,7 @@ export async function storeApproved(transaction: DatabaseTransaction, userId: st
   await transaction.updateTable('users').set({ approval_asked_on: null }).where('id', '=', userId).execute();
 }
 
-/** For the administrator of the server settings, who may have signed up like everyone else. */
+/** For the administrator of the server settings, who may have signed up as an applicant. */
 export async function approveAdministrator(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')

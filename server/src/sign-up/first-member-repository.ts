@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/database';
 
 const firstMemberLock = 0x66_72_73_74;
 
-/** Of concurrent sign-ups, one is the first: the others wait for its commit. */
+/** Serialises first sign-ups: the others wait for the first one's commit. */
 export async function isFirstMember(transaction: DatabaseTransaction): Promise<boolean> {
   if ((await countUsers(transaction)) > 0) return false;
   await sql`select pg_advisory_xact_lock(${firstMemberLock})`.execute(transaction);

@@ -90,7 +90,7 @@ export async function findOpenInvitation(
     .executeTakeFirst();
 }
 
-/** Only one of concurrent sign-ups gets it. It may have expired since the sign-up began. */
+/** Only one of concurrent sign-ups succeeds. It may have expired since the sign-up began. */
 export async function takeInvitation(
   transaction: DatabaseTransaction,
   id: string,

@@ -16,7 +16,7 @@ import { signUpMessages } from './messages';
 
 const validDays = 14;
 const maxOpen = { member: 5, staff: 50 };
-/** Keeps expired invitations while a sign-up with one may wait for its confirmation mail. */
+/** Keeps expired invitations while sign-ups with one may be pending confirmation. */
 const graceDays = 2;
 
 type InvitationServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'signUp'>;
@@ -26,7 +26,7 @@ export const maxOpenInvitations = async (
   userId: string,
 ): Promise<number> => maxOpen[isStaff(await findRoles(services, userId)) ? 'staff' : 'member'];
 
-/** @throws 409 on a server that needs no invitations, and when too many are open. */
+/** @throws 409 on a server without invitations, and when too many are open. */
 export async function createInvitation(services: InvitationServices, userId: string): Promise<InvitationRow> {
   if (services.signUp.mode !== 'invite') throw conflict(signUpMessages.notByInvitation);
   const max = await maxOpenInvitations(services, userId);

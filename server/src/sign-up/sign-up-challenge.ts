@@ -13,7 +13,7 @@ export interface SignUpChallenge {
   announced: Site['signUpChallenge'];
   /** Undefined unless browsers solve tasks. */
   createTask?: () => components['schemas']['SignUpTask'];
-  /** Each answer counts once. @throws 403 `challenge_needed`, 503 when it cannot be checked. */
+  /** Each answer works once. @throws 403 `challenge_needed`, 503 when it cannot be checked. */
   require(answer: string | undefined, address: string): Promise<void>;
 }
 

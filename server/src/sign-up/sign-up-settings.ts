@@ -10,7 +10,7 @@ export interface HcaptchaSettings {
   verifyUrl: string;
 }
 
-/** What a sign-up needs against bots. */
+/** A sign-up's protection against bots. */
 export type ChallengeSettings =
   | { kind: 'off' }
   /** `max`: the largest number that a browser tries. */

@@ -6,7 +6,7 @@ import { isMigrated } from '../database/migrate';
 
 export type Readiness = 'ready' | 'not migrated' | 'unreachable';
 
-/** Anybody may ask as often as they like. */
+/** Cached, because callers are not rate-limited. */
 const ttlMs = 1_000;
 
 interface ReadinessOptions {

@@ -21,7 +21,7 @@ export function siteHandlers({
         account: true,
         mail: mail.mode !== 'off',
         ...(hasServiceWorker && { serviceWorker: true }),
-        // Only a server of the app has them.
+        // Only a server with the app has them.
         ...(request.server.hasRoute({ method: 'GET', url: feedFormats[0].path }) && { feeds: true }),
         ...(signUp.mode !== 'open' && { signUp: signUp.mode }),
         ...(signUp.challenge.announced && { signUpChallenge: signUp.challenge.announced }),

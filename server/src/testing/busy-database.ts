@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { Database } from '../database/database';
 
-/** Occupies the connections of readers. Returns a function that gives them back. */
+/** Occupies the readers' connections. Returns a function that releases them. */
 export async function occupyConnections(db: Database): Promise<() => void> {
   let giveBack: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (giveBack = resolve));

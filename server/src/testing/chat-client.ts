@@ -49,7 +49,7 @@ export async function startChatClient(
     timer = setTimeout(connect, reconnectDelayMs);
   }
 
-  /** Back to the last complete message. The first time only the newest page. */
+  /** Reads back to the last complete message. On first connect, only the newest page. */
   async function catchUp(): Promise<void> {
     const until = complete;
     let page: ChatMessage[] = [];

@@ -15,14 +15,14 @@ export interface TestProvider {
 
 export const testClient = { clientId: 'forum', clientSecret: 'a secret of the forum and the provider' };
 
-/** A certified provider on this machine. Its page asks for a login and no password. */
+/** A certified provider on this machine. Its page asks only for a login. */
 export async function startOidcProvider(redirectUris: string[]): Promise<TestProvider> {
   const people: TestProvider['people'] = new Map();
   // The issuer contains the port.
   const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Another site than the forum's, which has an address: their cookies are apart.
+  // A different site than the forum's IP address, so that their cookies are separate.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
@@ -40,7 +40,7 @@ export async function startOidcProvider(redirectUris: string[]): Promise<TestPro
       claims: () => ({ sub: id, ...people.get(id) }),
     }),
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    // Grants what the forum asks for.
+    // Grants the requested scopes.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({

@@ -19,7 +19,7 @@ export interface MailAppOptions extends TestAppOptions {
 export interface MailApp extends TestApp {
   smtp: TestSmtp;
   mailer: Mailer;
-  /** Delivers the mail that a call asked for, and returns the token of its link. */
+  /** Delivers the mail that a call requested, and returns the token of its link. */
   tokenFor: (recipient: string) => Promise<string>;
   /** Signs up and opens the link. */
   join: (name: string) => Promise<Session & { email: string }>;

@@ -29,7 +29,7 @@ export async function removeFiles(change: Change, storage: MediaStorage): Promis
   }
 }
 
-/** Never rejects: the collector removes what this could not. */
+/** Never rejects: the collector removes the rest. */
 export async function discardUpload(change: Change, storage: MediaStorage, id: string): Promise<void> {
   try {
     await change(({ transaction }) => deleteUploads(transaction, [id]));

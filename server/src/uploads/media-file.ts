@@ -6,7 +6,7 @@ import { messages } from '../messages';
 const windowBytes = 64 * 1024;
 const zeros = Buffer.alloc(64 * 1024);
 
-/** Boxes, elements, chunks or pages. An hour of a browser's recording has 200,000. */
+/** Maximum boxes, elements, chunks or pages. An hour of a browser's recording has 200,000. */
 const maxParts = 400_000;
 /** Overwriting a part costs much more than reading its header. */
 const partsPerErasure = 100;
@@ -55,7 +55,7 @@ export class MediaFile {
 
   async write(at: number, content: Buffer): Promise<void> {
     await this.handle.write(content, 0, content.length, at);
-    // The window is stale then, which is harmless: no part is read after it was written.
+    // This makes the window stale, which is harmless: no part is read after it was written.
   }
 
   /** @throws 415 for more metadata than a recording has. */

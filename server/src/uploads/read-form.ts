@@ -26,7 +26,7 @@ export interface ReceivedForm {
 
 const maxFields = 20;
 const maxFieldBytes = 64 * 1024;
-/** Of everything but the file: fields, headers, boundaries. */
+/** Bytes of everything except the file: fields, headers, boundaries. */
 const maxOtherBytes = 2 * maxFields * maxFieldBytes;
 
 /** Time to send the rest of a refused form, so that the client reads the refusal and not a reset connection. */
@@ -36,7 +36,7 @@ const lingerMs = 10_000;
 export async function readForm({ raw }: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   const form = new Form(rules);
   try {
-    // First: it throws for a broken boundary, and errors of a body that is in no pipeline would end the process.
+    // First: it throws for a broken boundary, and errors of a body outside a pipeline would crash the process.
     const parser = openParser(raw, form);
     await pipeline(openBody(raw, rules.maxBytes + maxOtherBytes, rules.tooLargeMessage), parser);
     return await form.received();
@@ -114,7 +114,7 @@ function openBody(body: IncomingMessage, maxBytes: number, tooLargeMessage: stri
       else done(null, chunk);
     },
   });
-  // Unlike a listener, it also reports a client that has already left.
+  // Unlike a listener, it also reports a client that has already disconnected.
   finished(body, { writable: false }, (error) => {
     if (error) bounded.destroy(error);
   });

@@ -35,10 +35,10 @@ export async function deleteRemovals(
     .execute();
 }
 
-/** Unique among our advisory locks. Its holder alone removes files: a collector, or a backup, which copies them. */
+/** Unique among our advisory locks. Only its holder removes files. A backup holds it while it copies files. */
 export const collectorLock = 7_240_113_061;
 
-/** Until the transaction ends. @returns False while another session holds the collector's lock. */
+/** Held until the transaction ends. @returns False while another session holds the collector's lock. */
 export async function tryShareCollectorLock(transaction: DatabaseTransaction): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** Of a row of `uploads`. */
+/** Condition on a row of `uploads`. */
 export const isPictureRemoved = sql<boolean>`exists (
   select from decisions
   where target_id = uploads.id and target_kind = 'picture' and kind = 'remove' and state <> 'restored'

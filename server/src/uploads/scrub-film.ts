@@ -1,12 +1,12 @@
 import type { MediaFile } from './media-file';
 
-/** Hold other boxes. */
+/** Boxes that contain others. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
 
-/** Hold titles, devices and places: `©xyz` and `loci` are in `udta`, Apple's keys in `meta`. Players need neither. */
+/** Boxes with titles, devices and places (`©xyz`, `loci`, Apple's keys). Players need neither. */
 const metadata = new Set(['udta', 'meta']);
 
-/** Of a `uuid` box with XMP. */
+/** UUID of a box with XMP. */
 const xmp = 'be7acfcb97a942e89c71999491e3afac';
 
 const headerBytes = 32;
@@ -25,7 +25,7 @@ export const scrubFilm = (file: MediaFile): Promise<void> => scrubBoxes(file, 0,
 async function scrubBoxes(file: MediaFile, from: number, to: number): Promise<void> {
   for (let at = from; at < to;) {
     const box = await readBox(file, at, to);
-    // What follows cannot be found by players either.
+    // Players cannot find anything after this either.
     if (!box) return;
     if (metadata.has(box.type) || box.isXmp) await eraseBox(file, box);
     else if (containers.has(box.type)) await scrubBoxes(file, box.contentStart, box.end);

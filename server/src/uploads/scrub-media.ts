@@ -17,7 +17,7 @@ const scrubbers: Partial<Record<MediaKind['mime'], (file: MediaFile) => Promise<
 };
 
 /**
- * Removes titles, devices and places from a film or a recording, in place. What cannot be read is left as it is.
+ * Removes titles, devices and places from a film or a recording, in place. Leaves unreadable parts unchanged.
  * @throws 415 for more parts than a recording has.
  */
 export async function scrubMedia(path: string, { mime }: MediaKind): Promise<void> {

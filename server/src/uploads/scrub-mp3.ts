@@ -10,7 +10,7 @@ const lyricsEndBytes = 15;
 /** The enhanced tag: longer fields, stored before ID3v1. */
 const enhancedBytes = 227;
 
-/** Empties ID3 tags at the start, and those and others at the end. */
+/** Empties ID3 tags at the start, and ID3 and other tags at the end. */
 export async function scrubMp3(file: MediaFile): Promise<void> {
   await scrubEnd(file, await scrubStart(file));
 }

@@ -5,7 +5,7 @@ const crcAt = 22;
 
 const beginsStream = 0x02;
 
-/** How a codec's second packet begins, up to the comments. */
+/** Start of a codec's second packet, up to the comments. */
 const codecs = [
   { begins: Buffer.from('\x01vorbis', 'latin1'), prefix: 7, hasFraming: true },
   { begins: Buffer.from('\x80theora', 'latin1'), prefix: 7, hasFraming: false },
@@ -25,7 +25,7 @@ type PacketEditor = (byte: number, position: number) => number;
 interface Stream {
   packet: number;
   position: number;
-  /** Returns the editor of a packet by its number and first byte. Undefined when the headers are over. */
+  /** Returns the editor of a packet by its number and first byte. Undefined after the headers. */
   editorOf: ((packet: number, first: number) => PacketEditor | 'keep' | undefined) | undefined;
   editor: PacketEditor | undefined;
 }
@@ -83,7 +83,7 @@ function flacBlocks(): Stream['editorOf'] {
   };
 }
 
-/** Keeps the name of the encoder, and counts no comments. What follows is padding. */
+/** Keeps the encoder's name, sets the number of comments to 0, and pads the rest. */
 function emptyComments(prefix: number, hasFraming: boolean): PacketEditor {
   let vendorBytes = 0;
   return (byte, position) => {

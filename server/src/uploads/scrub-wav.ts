@@ -6,13 +6,13 @@ const metadata = new Set(['bext', 'id3 ', 'ID3 ', 'iXML', '_PMX', 'axml', 'cart'
 const riffBytes = 12;
 const headerBytes = 8;
 
-/** Replaces descriptions by chunks without meaning. */
+/** Replaces descriptions by unknown chunks, which players skip. */
 export async function scrubWav(file: MediaFile): Promise<void> {
   for (let at = riffBytes; at + headerBytes <= file.size;) {
     const header = await file.readPart(at, headerBytes + 4);
     const id = header.toString('latin1', 0, 4);
     const end = at + headerBytes + header.readUInt32LE(4);
-    // A recorder that was stopped leaves the size of its data at zero, or too large.
+    // An interrupted recorder leaves the data size at zero, or too large.
     if (end > file.size) return;
     if (metadata.has(id) || (id === 'LIST' && header.toString('latin1', 8, 12) === 'INFO')) {
       await file.write(at, Buffer.from('JUNK', 'latin1'));

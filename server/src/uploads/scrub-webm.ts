@@ -7,17 +7,17 @@ const info = 0x1549a966;
 /** Tags, attachments and chapters of a segment, and the title in `info`. Players need none of them. */
 const metadata = new Set([0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9]);
 
-/** They hold other elements. A cluster is entered only if its recorder did not know its size. */
+/** Elements that contain others. A cluster is entered only if its size is unknown. */
 const entered = new Set([segment, info]);
 
-/** Without meaning, of any size. */
+/** Void element, of any size. */
 const voidId = 0xec;
 
-/** Replaces metadata by elements without meaning. */
+/** Replaces metadata by void elements. */
 export async function scrubWebm(file: MediaFile): Promise<void> {
   for (let at = 0; at < file.size;) {
     const element = await readElement(file, at);
-    // What follows cannot be found by players either.
+    // Players cannot find anything after this either.
     if (!element) return;
     const { id, contentStart, end } = element;
     if (entered.has(id) || (id === cluster && end === undefined)) {
@@ -33,7 +33,7 @@ export async function scrubWebm(file: MediaFile): Promise<void> {
 interface Element {
   id: number;
   contentStart: number;
-  /** Undefined while a recorder did not know it. */
+  /** Undefined for an unknown size. */
   end: number | undefined;
 }
 
@@ -55,7 +55,7 @@ async function readElement(file: MediaFile, at: number): Promise<Element | undef
   };
 }
 
-/** Of a number whose leading zeros tell its length. */
+/** Length of a number, encoded in its leading zeros. */
 function lengthAt(buffer: Buffer, at: number): number | undefined {
   const first = buffer[at];
   return first === undefined || first === 0 ? undefined : Math.clz32(first) - 23;

@@ -20,7 +20,7 @@ export async function findUpload(db: DatabaseReader, id: string): Promise<Upload
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Undefined also for a picture that moderators removed. */
+/** Also undefined for a removed picture. */
 export async function findServedUpload(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
   return db
@@ -31,7 +31,7 @@ export async function findServedUpload(db: DatabaseReader, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Undefined for a picture that is served. */
+/** Undefined unless the picture was removed. */
 export async function findRemovedPicture(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
   return db

@@ -45,7 +45,7 @@ export interface CastVote {
 const pruneMs = 10_000;
 const maxPruned = 1_000;
 
-/** Votes that arrive at the same time share a transaction. */
+/** Concurrent votes share a transaction. */
 export const createCastVote = ({
   change,
   now,

@@ -6,7 +6,7 @@ import { prepare } from '../database/prepared';
 import type { LockedPost } from '../posts/post-rows-repository';
 import { nameOf, storedVote, voteNamed, type DecidedVote } from './votes-repository';
 
-/** Skips withdrawn votes. Stores their signals too. */
+/** Skips withdrawn votes. Also stores signals. */
 export async function storeHeldVotes(
   transaction: DatabaseTransaction,
   votes: readonly DecidedVote[],

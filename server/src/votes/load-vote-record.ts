@@ -16,7 +16,7 @@ interface Group extends Omit<VoteGroup, 'voters'> {
   voterIds: readonly string[];
 }
 
-/** What moderators see of a post's votes. */
+/** A post's votes, for moderators. */
 export async function loadVoteRecord(
   { db }: Pick<Services, 'db'>,
   post: { id: string; author_id: string; up_votes: number; down_votes: number },
@@ -31,7 +31,7 @@ export async function loadVoteRecord(
   const ofDevices = signals.filter(({ sign }) => sign === 'device');
   const groups: Group[] = [
     ...signals
-      // The votes of one device are of one network, too.
+      // Votes from one device are also from one network.
       .filter(({ sign, votes, voter_ids: [first] }) => {
         if (sign === 'device') return true;
         return !ofDevices.some((group) => group.votes === votes && group.voter_ids[0] === first);

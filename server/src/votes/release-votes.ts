@@ -8,7 +8,7 @@ import { takeHeldVotes } from './held-votes-repository';
 import { storeCountedVotes } from './store-counted-votes';
 
 /**
- * Counts votes that were held back. Skips votes that were withdrawn meanwhile, or counted already.
+ * Counts held-back votes. Skips votes withdrawn meanwhile or already counted.
  * @throws 403 for the moderator's own post
  */
 export async function releaseVotes(

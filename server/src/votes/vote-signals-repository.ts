@@ -50,7 +50,7 @@ export interface SignalGroupRow {
   voter_ids: string[];
 }
 
-/** Groups of at least three votes, the largest first. Of very many votes on a post, not all are compared. */
+/** Groups of at least three votes, the largest first. Compares a bounded number of a post's votes. */
 export async function findSignalGroups(
   db: DatabaseReader,
   postId: string,

@@ -27,7 +27,7 @@ interface WeeksSignals {
   known: LRUCache<string, VoteSignal>;
 }
 
-/** The key changes each week. Then the previous one is deleted, so old hashes cannot be computed from addresses. */
+/** The key changes each week and the previous one is deleted, so old hashes cannot be recomputed from addresses. */
 export function createSignalOf({ change, now }: Pick<Services, 'change' | 'now'>): SignalOf {
   let current: WeeksSignals | undefined;
 

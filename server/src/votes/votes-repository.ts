@@ -18,9 +18,9 @@ export const voteNamed = (value: Expression<unknown>) =>
 
 /** Keyed hashes: the address itself is never stored. */
 export interface VoteSignal {
-  /** Of the address block. */
+  /** Hash of the address block. */
   network: Buffer;
-  /** Of the network of one customer and the user agent. Null for private addresses. */
+  /** Hash of one customer's network and the user agent. Null for private addresses. */
   device: Buffer | null;
 }
 
@@ -96,8 +96,8 @@ const selectVotes = prepare<
   left join held_votes held using (post_id, user_id)`);
 
 /**
- * Skips withdrawn votes. Stores their signals too. Those that notify join the post's unread notification, or create one. In one statement: linking a
- * stored vote to its notification would write it again.
+ * Skips withdrawn votes. Also stores signals. Votes that notify join the post's unread notification, or
+ * create one. A single statement, because linking a stored vote to its notification would write it again.
  * @returns The posts' authors with their notifications. None for deleted authors.
  */
 export async function storeVotes(
@@ -160,7 +160,7 @@ const upsertVotes = prepare<
   )
   select id, user_id from notified`);
 
-/** Only those that are withdrawn, with their signals. */
+/** Deletes only withdrawn votes, with their signals. */
 export async function deleteVotes(
   transaction: DatabaseTransaction,
   votes: readonly DecidedVote[],

@@ -32,7 +32,7 @@ interface NewVote {
   sameDevice: number;
 }
 
-/** @returns Which of the votes of one batch are one too many of their device, in order. */
+/** @returns For each vote of the batch, in order, whether it exceeds its device's limit. */
 export function findExcessVotes(votes: readonly NewVote[]): boolean[] {
   const inBatch = new Map<string, number>();
   return votes.map(({ postId, device, sameDevice }) => {

@@ -20,7 +20,7 @@ export interface StreamTimeouts {
 const chunkLength = 16 * 1024;
 const maxRows = 200;
 
-/** Share of the time. Above it other requests keep the event loop busy, and a list leaves them two thirds of it. */
+/** Share of the event loop's time. Above it, lists leave two thirds to other requests. */
 const busyUtilization = 0.5;
 const pauseFactor = 2;
 
@@ -51,7 +51,7 @@ export async function streamJson<Row>(
     }
   }
 
-  // Breaks the connection, so that the client does not take a partial list for complete.
+  // Breaks the connection, so that the client does not mistake a partial list for a complete one.
   function abort() {
     stream.destroy(new Error('The client read a list too slowly.'));
   }

@@ -55,7 +55,7 @@ export function createWholeLists({
   limits: { turns: turnsOptions, timeouts } = defaultLimits,
 }: WholeListsOptions): WholeLists {
   const turns = new Turns(turnsOptions);
-  // Another release may serialise differently, and another database may repeat a snapshot.
+  // Releases may serialise differently, and another database may repeat a snapshot.
   const processId = randomUUID();
 
   /** Weak: the list may be newer than the snapshot, but then no later request has this snapshot. */

@@ -10,7 +10,7 @@ interface ConnectOptions {
   warn: (line: string) => void;
   /** For failures other than recovery after a crash. */
   timeoutMs?: number;
-  /** Between warnings that the recovery goes on. */
+  /** Interval of warnings during the recovery. */
   warningMs?: number;
 }
 
@@ -18,7 +18,7 @@ interface ConnectOptions {
 const cannotConnectNow = '57P03';
 
 /**
- * Waits for a recovery after a crash however long it takes: stopping it would begin it again at the next start.
+ * Waits for a recovery after a crash without a timeout: stopping it would restart it at the next start.
  * @throws StartupError when PostgreSQL exits, or cannot be reached for the timeout.
  */
 export async function connectWhenReady(

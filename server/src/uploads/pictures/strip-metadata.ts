@@ -85,7 +85,7 @@ export const stripGif: Strip = (picture) => {
   return [...parts, Buffer.of(gif.trailer)];
 };
 
-/** Counts the images up to `limit`: decoders look at all of them before they tell their number. */
+/** Counts images up to `limit`, because decoders scan all of them to count. */
 export function countFrames(picture: Buffer, limit: number): number {
   let frames = 0;
   for (const { kind } of blocksOfGif(picture)) {

@@ -48,7 +48,7 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
 
     async put(name, { path, bytes, mime }) {
       const file = await open(path);
-      // The SDK has no listener of its own: an unreadable file would end the process.
+      // The SDK adds no listener: an unreadable file would crash the process.
       const Body = file.createReadStream().on('error', silent);
       try {
         await client.send(

@@ -5,9 +5,9 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },
-  // Only the accessibility panel's readers need highlights, which observe every scrollable element.
+  // Only the accessibility panel needs highlights, which observe every scrollable element.
   features: { highlight: process.env['STORYBOOK_RUN'] !== 'tests' },
-  // Only the documentation shows what this reads from the source.
+  // Only the documentation uses docgen.
   typescript: { reactDocgen: process.env['STORYBOOK_RUN'] === 'tests' ? false : 'react-docgen' },
   staticDirs: ['./public'],
 };

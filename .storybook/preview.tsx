@@ -13,7 +13,7 @@ import { modes, viewports } from './modes';
 
 const isUnderTest = import.meta.env['STORYBOOK_RUN'] === 'tests';
 
-/** Skips the report of passing elements, and style sheets, which only an experimental rule reads. */
+/** Omits passing elements from the report, and skips style sheets, which only an experimental rule reads. */
 const violationsOnly = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 // On a loaded machine, lazy screens take longer than the default timeout of one second.

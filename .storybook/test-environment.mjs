@@ -5,7 +5,7 @@ import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-e
 import { contextOptions, launchOptions } from '../scripts/lib/browser-options.mjs';
 import { postVisit, preVisit } from './test-runner.mjs';
 
-/** How long a worker keeps its browser without a story file. Jest kills workers that do not exit within 500 ms. */
+/** Idle timeout of a worker's browser. Jest kills workers that do not exit within 500 ms. */
 const idleMs = 200;
 
 /** The worker's browser and its page, which its story files share: loading Storybook takes longer than most files. */
@@ -50,7 +50,7 @@ async function openBrowser() {
   await openStorybook(page, context);
 }
 
-/** The page's load event does not wait for Storybook's index, without which no story can be found. */
+/** The load event does not wait for Storybook's index, which is needed to find stories. */
 async function openStorybook(page, context) {
   await setupPage(page, context);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);

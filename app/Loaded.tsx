@@ -9,7 +9,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows a skeleton or an error until the data is there. */
+/** Shows a skeleton or an error until the data is loaded. */
 export function Loaded<T>({ data, error, retry, texts, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;

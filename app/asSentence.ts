@@ -1,2 +1,2 @@
-/** Details of errors continue the name of a field. */
+/** Error details start in lower case, after a field's name. */
 export const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);

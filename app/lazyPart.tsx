@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 import { usePorts } from './ports';
 
-/** Called when the part cannot be loaded, which is logged. The next mount tries again. */
+/** Called when loading fails, which is also logged. The next mount retries. */
 export type OnLoadFailed = () => void;
 
 /**

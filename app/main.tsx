@@ -70,7 +70,7 @@ function start() {
     preloadTooltips,
     () => forum.start('notifications'),
     () => ports.site.chat && forum.start('chat'),
-    // Fails if storage is blocked or the font does not load. The next page then starts without a preload, as this one did.
+    // Fails if storage is blocked or the font does not load. The next page then does not preload it either.
     () => void prepareNextPage().catch(() => undefined),
   );
 }
@@ -89,10 +89,10 @@ const app = (
         typed.replay();
         delete document.documentElement.dataset['session'];
         dropPageState(document);
-        // Back and Forward are only heard from now on.
+        // Back and Forward had no listener until now.
         if (window.location.href !== startedAt)
           window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
-        // May navigate, so after that.
+        // Last, because it may navigate.
         pressAgain(root, turns.open);
         if (rendered) start();
       }}

@@ -107,7 +107,7 @@ export const messages = {
   homeTitle: 'All zones',
   allPosts: pageTitles.posts,
   generalFeed: pageTitles.crypto,
-  /** Of posts, for feed readers. */
+  /** Feed of posts, for feed readers. */
   rssFeed: 'RSS feed',
   generalFeedDescription: 'Who is trusted most, and the posts of every zone.',
   postsOf: (name: string) => `Posts in ${name}`,

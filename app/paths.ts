@@ -31,11 +31,11 @@ export const paths = {
   ownSettings: (id: string) => `${userPath(id)}?settings=open`,
   queue: () => '/moderation',
   decision: (id: string) => `/decisions/${segment(id)}`,
-  /** For moderators: what a member wrote in the last day. */
+  /** For moderators: a member's content of the last day. */
   recentContent: (memberId: string) => `/moderation/members/${segment(memberId)}/content`,
   memberRecord: (id: string) => `/moderation/members/${segment(id)}`,
   moderationRoles: () => patterns.moderationRoles,
-  /** @param memberId Whom the entries concern. */
+  /** @param memberId Filters entries by the member concerned. */
   auditLog: (memberId?: string) =>
     memberId === undefined ? patterns.auditLog : `${patterns.auditLog}?member=${segment(memberId)}`,
   signUps: () => patterns.signUps,
@@ -46,14 +46,14 @@ export const paths = {
       : `${patterns.closedNetworks}?address=${segment(address)}`,
 } as const;
 
-/** Actions of forms that browsers without scripts submit. `page` is where they return to: path, query and fragment. */
+/** Actions of forms without scripts. They return to `page`: path, query and fragment. */
 export const formPaths = {
   logIn: () => '/forms/log-in',
   code: (challengeId: string) => `/forms/code/${segment(challengeId)}`,
   logOut: () => '/forms/log-out',
   vote: (postId: string, page: string) => `/forms/vote/${segment(postId)}?page=${segment(page)}`,
   comment: (postId: string) => `/forms/comment/${segment(postId)}`,
-  /** Hands a session that began with a form over to scripts. */
+  /** Returns the session of a form log-in to scripts. */
   session: () => '/forms/session',
 } as const;
 

@@ -10,7 +10,7 @@ import type { CacheAges } from './offline/cacheAges';
 import type { HydrationTurns } from './pages/hydrationTurns';
 import type { PushHintStore } from './push/pushHintStore';
 
-/** Each resolves with undefined when the user changes their mind. */
+/** Each resolves with undefined when the user cancels. */
 export interface Passkeys {
   create: GetPasskey;
   get: GetPasskey;
@@ -28,18 +28,18 @@ export interface Ports {
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
   drafts: DraftStore;
-  /** What this browser remembers. Any call may throw. */
+  /** This browser's storage. Any call may throw. */
   storage: KeyValueStore;
   cacheAges: CacheAges;
   /** Undefined where the browser or the server has no Web Push. */
   push?: PushPort | undefined;
   /** Returns epoch milliseconds. */
   now: () => number;
-  /** When the server has rendered the page. Undefined if it has not. */
+  /** When the server rendered the page. Undefined if it did not. */
   renderedAt?: number | undefined;
-  /** Whose turn it is to hydrate. Undefined unless the page is being hydrated. */
+  /** Schedules hydration. Undefined unless the page is being hydrated. */
   turns?: HydrationTurns | undefined;
-  /** Why a form that was sent without scripts was refused. */
+  /** Result of a form sent without scripts. */
   formResult?: FormResult | undefined;
   setTitle: (title: string) => void;
   focusContent: () => void;

@@ -15,7 +15,7 @@ export interface AppProviderProps {
   forum: Forum;
   /** The dialogs to render. Pass `ports.alerts`, unless the site uses native alerts. */
   dialogs: DialogAlerts;
-  /** What `forum` calls as `onProofNeeded`. */
+  /** Its `forum` must call it as `onProofNeeded`. */
   proofs: ProofRequests;
   children: ReactNode;
 }

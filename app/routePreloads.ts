@@ -27,7 +27,7 @@ export interface Chunk {
 /** A regular expression for a path, ignoring case, and the files to preload. */
 export type RoutePreload = [pattern: string, files: string[]];
 
-/** The chunks of each route that the page itself does not name. */
+/** Each route's chunks that the page itself does not load. */
 export function routePreloadsOf(chunks: readonly Chunk[]): RoutePreload[] {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
@@ -53,7 +53,7 @@ export function routePreloadsOf(chunks: readonly Chunk[]): RoutePreload[] {
 const fixedFirst = (a: PublicPage, b: PublicPage) =>
   Number(pagePatterns[a].includes(':')) - Number(pagePatterns[b].includes(':'));
 
-/** Our server names them in its pages, so that they load beside the code that asks for them. */
+/** Our server preloads them in its pages, in parallel with the code that imports them. */
 export const routePreloads: Plugin = {
   name: 'route-preloads',
   generateBundle(_, bundle) {

@@ -4,8 +4,8 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const entry = /<script type="module"[^>]*><\/script>/;
 
 /**
- * Gives each chunk of the entry a script of its own, dependencies first. Browsers run each script in its own task and handle input in
- * between; static imports would share one task.
+ * Gives each entry chunk its own script element, dependencies first. Browsers run each script in its own
+ * task and handle input in between; static imports would share one task.
  */
 export const separateTasks: Plugin = {
   name: 'separate-tasks',

@@ -23,13 +23,13 @@ const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
 const staffModules =
   /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
-/** Modules that menus, dialogs and tooltips load on first use, without those of Radix that tabs share. */
+/** Modules that menus, dialogs and tooltips load on first use, except Radix modules shared with tabs. */
 const popupModules =
   /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|useDialogFocus|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/(?:TriggerAnchor|useReturnFocus)/;
 const editorModules =
   /\/MentionTextArea\/|\/machines\/mention\/mention|\/react\/users\/(?:mentionSearch|useMentions)/;
 const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;
-/** Of settings and decisions. */
+/** Fields of settings and decisions. */
 const fieldModules = /\/ui\/components\/(?:FileField|NumberField|RadioGroup|SettingsSection)\//;
 const sharedModules = (id: string) =>
   ![accountModules, staffModules, popupModules, editorModules, formModules, fieldModules].some((other) =>
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // `vendor` is larger than the default. Pages have budgets: scripts/check-weight.mjs.
       chunkSizeWarningLimit: 700,
-      // Slower than Vite's own minifier; pages weigh 0.7 to 1 kB less.
+      // Slower than Vite's own minifier, but pages weigh 0.7 to 1 kB less.
       minify: 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, hoist_funs: true } },
       // The content security policy allows data: URLs only for images.
@@ -77,8 +77,8 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What the entry imports statically: libraries, which change less often than the rest, the kit, and the rest. Each runs
-              // in a task of its own.
+              // The entry's static imports: libraries (which change less often), the kit, and the rest. Each
+              // runs in its own task.
               { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 5 },
               { name: 'kit', tags: ['$initial'], test: /\/ui\/.*\.tsx?$/, priority: 4.5 },
               {

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { stableStyles } from './appearance/stableStyles.ts';
 
-/** A single character beyond Latin-1 would double the memory that the text takes. */
+/** A single character beyond Latin-1 would double the text's memory. */
 const escapeCharacters: Plugin = {
   name: 'escape-characters',
   generateBundle(_options, bundle) {

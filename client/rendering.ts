@@ -22,14 +22,14 @@ export interface FormResult {
   /** Of the response. */
   status: number;
   message: string;
-  /** What was sent, without secrets: it becomes part of the page. */
+  /** The submitted fields, without secrets: they become part of the page. */
   fields: Readonly<Record<string, string>>;
   /** Names of blank fields. */
   missing: readonly string[];
   /** The post that the form is about. */
   postId?: string;
   challenge?: components['schemas']['LogInChallenge'];
-  /** Whether it was accepted, and what was sent waits for approval. @default false: it was refused */
+  /** Whether it was accepted and is pending approval. @default false: it was refused */
   isHeld?: boolean;
 }
 

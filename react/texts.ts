@@ -33,7 +33,7 @@ export const texts = {
   taskCompletionFailed: failedTo('complete task'),
 } satisfies Texts & Record<AlertCode, Texts[string]>;
 
-/** Texts of the form of a new post. Apart, because not every site has one. */
+/** Texts of the post editor. Separate, because not every site has one. */
 export const editorTexts = {
   createPostFailed: (message: string) => `Failed to create post: ${message}`,
   postHeld: 'Your post waits for the approval of a moderator. Until then others do not see it.',
@@ -57,7 +57,7 @@ export type EditorTexts = Own<typeof editorTexts>;
 
 export type Own<All> = { [Name in keyof All]: All[Name] extends string ? string : All[Name] };
 
-/** The texts of the form of a new post, with those of the site. */
+/** The texts of the post editor, with the site's overrides. */
 export const editorTextsOf = (own: Partial<EditorTexts>): EditorTexts => ({ ...editorTexts, ...own });
 
 /** The text of a machine's alert. */

@@ -1,4 +1,4 @@
-/** Entry point of what only a forum about crypto needs. */
+/** Entry point for parts that only a crypto forum needs. */
 export {
   CryptoMessagesProvider,
   type CryptoMessageOverrides,

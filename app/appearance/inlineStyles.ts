@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Of the `<style>` element. */
+/** Id of the `<style>` element. */
 export const fontsId = 'fonts';
 
 /**
- * Puts the entry's style sheet, which only has the kit's fonts, into the page. The first paint would wait for its request.
+ * Inlines the entry's style sheet, which has only the kit's fonts. The first paint would wait for its
+ * request.
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',

@@ -2,7 +2,7 @@ import { __PRIVATE__, type ServerStyleSheet } from 'styled-components';
 
 const styleId = 'page-styles';
 
-/** styled-components writes it after the rules of each component: the number of their group, the component and its classes. */
+/** styled-components writes this after each component's rules: group number, component id and class names. */
 const marker = /data-styled\.g(\d+)\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\/\s*/g;
 
 /**

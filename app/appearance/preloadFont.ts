@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { fontsId } from './inlineStyles.ts';
 
 /**
- * The kit's font uses `font-display: optional`: a late font is not shown on that page. A preload holds the first paint back, so only a
- * browser that has loaded the font before (`keepFont.ts`) gets one. Others do without its font faces: when an optional font comes too
- * late, the browser lays out the whole page again.
+ * The kit's font uses `font-display: optional`: a late font is not shown on that page. A preload delays the
+ * first paint, so only browsers that have loaded the font before (`keepFont.ts`) get one. Others get no font
+ * faces: a late optional font makes the browser lay out the whole page again.
  */
 export const preloadFont: Plugin = {
   name: 'preload-font',

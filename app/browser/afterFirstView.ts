@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle, type IdleBrowser } from './whenIdle';
 
 export interface FirstView {
-  /** Settles once the code of the route is loaded, or cannot be. */
+  /** Settles once the route's code has loaded or failed. */
   route: Promise<unknown>;
   cache: Pick<QueryClient, 'isFetching' | 'getQueryCache'>;
   browser: IdleBrowser & Pick<Window, 'clearTimeout'>;
@@ -12,8 +12,8 @@ export interface FirstView {
 const maxDelayMs = 2_000;
 
 /**
- * Runs what the first view does not need: once its route and its data are loaded and the browser is idle. Each step waits until
- * the browser is idle again, so that a press or a key waits for one step at most.
+ * Runs work that the first view does not need, once its route and data are loaded and the browser is idle.
+ * Each step waits for the next idle callback, so that input waits for one step at most.
  */
 export function afterFirstView({ route, cache, browser }: FirstView, ...steps: (() => void)[]): void {
   const run = () => {

@@ -21,7 +21,7 @@ export function browserPush(
       const { pushManager } = await navigator.serviceWorker.ready;
       const options = { userVisibleOnly: true, applicationServerKey: publicKey };
       const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
-        // Subscribed with another key of the server.
+        // Subscribed with a former key of the server.
         const old = await pushManager.getSubscription();
         if (!old) throw error;
         await old.unsubscribe();

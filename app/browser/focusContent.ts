@@ -1,7 +1,7 @@
 /** Time limit for a page to replace its loading heading. */
 const timeoutMs = 5000;
 
-/** Focuses `main` until there is a heading. Keeps a focus inside the page, such as a form's first field. */
+/** Focuses `main` until a heading appears. Keeps a focus inside the page, such as a form's first field. */
 export function createContentFocuser(document: Document): () => void {
   let stop = () => undefined as void;
 
@@ -11,7 +11,7 @@ export function createContentFocuser(document: Document): () => void {
     if (!main) return;
     focusHeading(main);
 
-    // The focus is lost when the loading heading is replaced.
+    // Replacing the loading heading loses the focus.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body || document.activeElement === main) focusHeading(main);
     });

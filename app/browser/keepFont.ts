@@ -12,7 +12,7 @@ interface Browser {
 export async function keepFont({ document, FontFace, localStorage }: Browser): Promise<void> {
   const { font } = document.documentElement.dataset;
   if (font === undefined) return;
-  // Not one of the page's fonts, so nothing is laid out again.
+  // Not added to `document.fonts`, so it causes no layout.
   await new FontFace('next', `url(${font})`).load();
   localStorage.setItem('font', 'kept');
 }

@@ -7,7 +7,7 @@ const storageKey = 'scroll positions';
 const maxPositions = 50;
 /** Timeout for the page to regain its height. */
 const timeoutMs = 10_000;
-/** The router's key for entries that it did not create: a visit's first, and fragment links. */
+/** The router's key for entries it did not create: a visit's first, and fragment links. */
 const unknownKey = 'default';
 const scrollInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -54,7 +54,7 @@ export function keepScroll(browser: Browser, log: Log): ScreenChanges {
     history.scrollRestoration = 'auto';
   });
 
-  /** Lists grow while their pages load: goes on until the position is reached or the reader scrolls. */
+  /** Lists grow while their pages load: retries until the position is reached or the reader scrolls. */
   const restore = (top: number) => {
     const isReached = () => {
       browser.scrollTo(0, top);

@@ -7,20 +7,20 @@ import { isAppPath, patterns } from '../paths';
 import { findZone } from '../site/zones';
 import type { Ports } from '../ports';
 
-/** A pointer that only passes over a link rests on it for less. */
+/** Longer than a pointer takes to pass over a link. */
 const dwellMs = 80;
 
 export interface IntentOptions {
   /** Usually the document. */
   target: Pick<EventTarget, 'addEventListener'>;
-  /** Whether the reader saves data. */
+  /** Whether the browser's data saver is on. */
   savesData: () => boolean;
   routes: RouteObject[];
   forum: Forum;
   site: Ports['site'];
 }
 
-/** Loads the code and the first data of a link's page when the reader is about to follow it. */
+/** Prefetches the code and initial data of a link's page when the reader is about to follow it. */
 export function prefetchOnIntent({ target, savesData, routes, forum, site }: IntentOptions): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (event: Event, delayMs: number) => {
@@ -51,7 +51,7 @@ export function prefetchOnIntent({ target, savesData, routes, forum, site }: Int
   });
   target.addEventListener('focusin', (event) => plan(event, dwellMs));
   target.addEventListener('touchstart', (event) => plan(event, 0), { passive: true });
-  // The page that is opened fetches for itself.
+  // The opened page fetches its own data.
   target.addEventListener('click', () => clearTimeout(timer), { capture: true });
 }
 
@@ -64,7 +64,7 @@ const isMoved = (event: Event) => {
   return movementX !== 0 || movementY !== 0;
 };
 
-/** Of the link that the event is about. */
+/** Path of the event's link. */
 function pathOf({ target }: Event): string | undefined {
   if (!target || !('closest' in target)) return undefined;
   // Safe cast: only elements have `closest`.

@@ -1,7 +1,6 @@
 /**
  * Repeats the press of a button before hydration, which a script in the head has marked.
- *
- * @param hydrate Called before. The button may be in a part that has not hydrated yet.
+ * @param hydrate Called first: the button's part may not have hydrated yet.
  */
 export function pressAgain(root: HTMLElement, hydrate: () => void): void {
   const button = root.querySelector<HTMLElement>('[data-pressed]');

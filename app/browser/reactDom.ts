@@ -1,2 +1,2 @@
-// In a chunk of its own task, so that React is evaluated before the task that hydrates.
+// A separate chunk, so that React is evaluated in a task before the hydrating one.
 export { createRoot, hydrateRoot } from 'react-dom/client';

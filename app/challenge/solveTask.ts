@@ -5,7 +5,7 @@ export interface WorkTask {
   max: number;
 }
 
-/** Small enough to stop and to report at once, large enough to keep the processor busy. */
+/** Small enough to stop and report promptly, large enough to keep the processor busy. */
 const chunkSize = 500;
 
 /**

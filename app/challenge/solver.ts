@@ -2,7 +2,7 @@ import { solveTask, type WorkTask } from './solveTask';
 
 export type SolverMessage = { share: number } | { number: number } | { failure: string };
 
-// The app's types are those of a window; this runs in a worker.
+// The app is typed for a window; this runs in a worker.
 const worker = self as unknown as {
   onmessage: (event: MessageEvent<WorkTask>) => void;
   postMessage: (message: SolverMessage) => void;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The pages with the form, and the responses to a log-in that was refused before scripts ran. */
+/** The form's pages, and the response to a log-in refused before scripts ran. */
 const mayShowPuzzle = (pathname: string) => /^\/(?:auth|forms\/(?:log-in|code))(?:\/|$)/i.test(pathname);
 
 /**

@@ -11,7 +11,7 @@ import { useOwnDocument } from './useOwnDocument';
 export interface ChallengeForm {
   /** Undefined when the site has no challenge. */
   getChallengeAnswer: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
-  /** @param onCancel Stops what `getChallengeAnswer` does. */
+  /** @param onCancel Aborts `getChallengeAnswer`. */
   field: (onCancel: () => void) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function useSignUpChallenge(challenge: Site['signUpChallenge']): Challeng
         const number = await solveInWorker(task, { signal, onProgress: setShare });
         return `${task.token}.${number}`;
       } catch (error) {
-        // The server asks for none any more.
+        // The server no longer requires one.
         if (error instanceof ApiError && error.status === 404) return undefined;
         throw error instanceof ApiError ? error : new ApiError(0, texts.unsolved);
       } finally {

@@ -1,7 +1,7 @@
 import type { KeyValueStore, SessionStore } from '@alphazone/react';
 import { isTexts, parseStored } from './parseStored';
 
-/** Owner of the drafts of guests. */
+/** Owner of guests' drafts. */
 export const guest = 'guest';
 
 /** Key of an unsent comment. */
@@ -25,7 +25,7 @@ export interface DraftStore {
 export interface DraftStoreOptions {
   storage: KeyValueStore;
   session: Pick<SessionStore, 'ownerId' | 'onChange'>;
-  /** Called when storage fails. Drafts then last as long as the page. */
+  /** Called when storage fails. Drafts are then kept in memory only. */
   log: (what: string, cause: unknown) => void;
 }
 

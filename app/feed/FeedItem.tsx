@@ -30,7 +30,7 @@ export interface FeedItemProps
   onUndo: (post: PostView) => void;
 }
 
-/** Memoised: a vote renders the card of its post, not all cards. Each hydrates in a turn of its own, after the frame of the page. */
+/** Memoised: a vote re-renders only its post's card. Each card hydrates in its own turn, after the page's frame. */
 export const FeedItem = memo(function FeedItem({
   post,
   page,
@@ -82,7 +82,7 @@ export const FeedItem = memo(function FeedItem({
   );
 });
 
-/** Where a page without scripts goes after a vote. */
+/** Where a vote without scripts returns to. */
 const postFragment = (id: string) => `post-${id}`;
 
 /** A feed may contain only articles. */

@@ -14,9 +14,9 @@ import { usePorts } from '../ports';
 const texts = messages.filters;
 
 export interface MemberItemsProps {
-  /** The author of the thing that the menu belongs to. */
+  /** The author of the menu's item, or the member. */
   member: UserMatch;
-  /** What the menu belongs to. @default the member */
+  /** Target of a report. @default the member */
   reports?: ReportTarget;
 }
 

@@ -9,11 +9,11 @@ export interface MemberMenuProps extends MemberItemsProps {
   label: string;
   /** Whether to reserve the menu's width before it can be shown. @default false */
   hasPlaceholder?: boolean;
-  /** Items above those about the member. */
+  /** Items above the member's. */
   children?: ReactNode;
 }
 
-/** Renders nothing for guests, for the member, and on a plain server. */
+/** Renders nothing for guests, the member themselves, and on a plain server. */
 export function MemberMenu({ label, hasPlaceholder = false, children, ...items }: MemberMenuProps) {
   const state = useMenuState()(items.member._id);
   if (state === 'placeholder' && hasPlaceholder) return <MenuPlaceholder />;

@@ -2,8 +2,8 @@ import { useSession } from '@alphazone/react';
 import { useIsHydrating } from '@alphazone/ui';
 
 /**
- * Reserves the width of a member's menu while filters load, so that nothing shifts. Guests' documents contain it too, hidden.
- * Styled in `app/appearance/firstPaint.ts`, because it is needed before the app's styles.
+ * Reserves the width of a member's menu while filters load, so that nothing shifts. Guests' documents contain
+ * it, hidden. Styled in `app/appearance/firstPaint.ts`, because it is needed before the app's styles.
  */
 export function MenuPlaceholder() {
   const isHydrating = useIsHydrating();

@@ -13,7 +13,7 @@ export interface PostMenuProps {
   post: PostView;
   /** From `useMenuState`. */
   state: MenuState;
-  /** Called when the post is hidden. Absent: it cannot be hidden here. */
+  /** Called when the post is hidden. Absent: no item to hide it. */
   onHide?: () => void;
 }
 

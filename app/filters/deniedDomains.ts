@@ -2,13 +2,13 @@ import type { components } from '@alphazone/client';
 
 export type DeniedDomain = components['schemas']['DeniedDomain'];
 
-/** Undefined for an address that is not of the web. */
+/** Undefined unless the URL is http or https. */
 export function webUrl(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** Returns the entry of the domain or of one above it. */
+/** Returns the entry of the domain or a parent domain. */
 export function deniedDomainOf(
   address: string,
   domains: ReadonlyMap<string, DeniedDomain>,

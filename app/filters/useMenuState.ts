@@ -8,7 +8,7 @@ import { usePorts } from '../ports';
  */
 export type MenuState = 'shown' | 'placeholder' | 'none';
 
-/** Returns the state for what a member has written. */
+/** Returns the state for content by this member. */
 export function useMenuState(): (memberId: string) => MenuState {
   const placeholder = usePorts().renderedAt === undefined ? 'none' : 'placeholder';
   const userId = useSession().user?._id;

@@ -10,7 +10,7 @@ export interface AdoptingBrowser {
   fetch: typeof fetch;
 }
 
-/** Takes over a session that began without scripts. The server hands it out once, and drops the cookie. */
+/** Takes over a session that began without scripts. The server returns it once, and deletes the cookie. */
 export async function adoptFormSession(
   { document, fetch: send }: AdoptingBrowser,
   session: Pick<SessionStore, 'start' | 'load'>,
@@ -18,7 +18,7 @@ export async function adoptFormSession(
 ): Promise<void> {
   if (!document.cookie.split('; ').includes(`${marker}=1`)) return;
   try {
-    // It is handed out only once.
+    // The server returns it only once.
     await session.load();
     const response = await send(formPaths.session(), { method: 'POST' });
     if (response.ok) session.start(await response.json());

@@ -5,7 +5,7 @@ import type { FormName } from '../../client/rendering';
 import { problemOf } from './formResult';
 
 /**
- * Returns why the server refused a form that was sent without scripts.
+ * Returns why the server refused a form sent without scripts.
  *
  * @param postId The post that the form is about. @default any
  */
@@ -17,7 +17,7 @@ export function useFormProblem(names: readonly FormName[], postId?: string): str
   return problemOf(formResult, texts);
 }
 
-/** Whether a comment on this post was sent without scripts and waits for approval. */
+/** Whether a comment on this post, sent without scripts, is pending approval. */
 export function useIsCommentHeld(postId: string): boolean {
   const { formResult } = usePorts();
   return formResult?.isHeld === true && formResult.postId === postId;

@@ -3,10 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { pageFrom } from '../paths';
 
-/** Where the page's list begins: `?cursor=`, which links of rendered pages have. Undefined: at its start. */
+/** `?cursor=` of a rendered page's links: the start of the list. Undefined for the first page. */
 export const useCursor = (): string | undefined => useSearchParams()[0].get('cursor') ?? undefined;
 
-/** Links for readers without scripts. Each is undefined where its page is the current one or missing. */
+/** Links for readers without scripts. Undefined for the current page and for missing ones. */
 export function usePageLinks({ nextCursor }: Pick<PagedList, 'nextCursor'>) {
   const location = useLocation();
   const cursor = useCursor();

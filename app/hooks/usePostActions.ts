@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession } from './useRequireSession';
 
-/** What everybody can do to a post. Sends guests who vote to the log-in form. */
+/** Actions open to all members. Sends guests who vote to the log-in form. */
 export interface PostActions {
   vote: (post: PostView, vote: Vote) => Promise<void>;
   share: (post: Pick<PostView, '_id'>) => Promise<void>;

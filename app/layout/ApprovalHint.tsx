@@ -3,7 +3,7 @@ import { Notice } from '@alphazone/ui';
 
 import { signUpTexts } from '../moderation/signUpTexts';
 
-/** Tells a new member that moderators have to approve the sign-up. */
+/** Notice for a new member: moderators have to approve the sign-up. */
 export function ApprovalHint() {
   const { awaitsApproval } = useMyRoles();
   return awaitsApproval ? <Notice role="status">{signUpTexts.banner}</Notice> : null;

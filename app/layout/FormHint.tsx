@@ -9,7 +9,7 @@ const StyledHint = styled(Notice)`
   margin-block-end: ${({ theme }) => theme.space[4]};
 `;
 
-/** Says why a vote or a log-out that was sent without scripts failed. */
+/** Shows why a vote or log-out without scripts failed. */
 export function FormHint() {
   const problem = useFormProblem(['vote', 'log-out']);
   const { user } = useSession();

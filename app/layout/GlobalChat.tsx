@@ -13,7 +13,7 @@ type Message = ChatPanelProps['messages'][number];
 const menuFor =
   (canRemove: boolean) =>
   ({ _id, userId, senderName, userName }: Message) =>
-    // Messages that are being sent have no id yet.
+    // Pending messages have no id yet.
     _id.startsWith('pending ') ? null : (
       <ChatMessageMenu message={{ _id, userId, name: senderName || userName }} canRemove={canRemove} />
     );
@@ -41,7 +41,7 @@ export function GlobalChat() {
     setChecking(true);
     const texts = await guard([text] as const);
     setChecking(false);
-    // Meanwhile, the list of words may have loaded, and the user may have gone on writing.
+    // While the list of words loaded, the user may have kept typing.
     if (!texts || draft.current.trim() !== text) return;
     chat.onDraftChange(texts[0]);
     chat.onSend();
@@ -54,7 +54,7 @@ export function GlobalChat() {
       onSend={(text) => (mayHoldSecret(text) ? void send(text) : chat.onSend())}
       userHref={paths.user}
       foldReasonOf={foldReasonOf}
-      // Moderators decide about single messages, so each message has its own menu.
+      // Each message has its own menu, because moderators decide per message.
       {...(isModerator ? { lineMenuOf: moderatorMenuOf } : { menuOf })}
     />
   );

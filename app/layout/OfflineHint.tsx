@@ -9,7 +9,7 @@ import { usePorts } from '../ports';
 export function OfflineHint() {
   const { cacheAges } = usePorts();
   const isOnline = useIsOnline();
-  // A navigation changes the page whose age it is.
+  // The age belongs to the page, which a navigation changes.
   useLocation();
   const cachedOn = useSyncExternalStore(cacheAges.subscribe, cacheAges.cachedOn, () => undefined);
   const { offline, unreachable, mayBeOld, saved } = messages.connection;

@@ -18,7 +18,7 @@ const StyledMember = styled.div`
   }
 `;
 
-/** The member's controls in the bar as the server renders them: a menu needs scripts. */
+/** The member's controls in the server-rendered bar, without the menu, which needs scripts. */
 export function PlainMember({ user: { _id, name, profilePicture } }: { user: SessionUser }) {
   const { account, logOut } = useMessages().shell;
   return (

@@ -8,7 +8,7 @@ import { sanctionTexts as texts } from '../moderation/sanctionTexts';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 
-/** Tells a silenced or banned member why and until when, and how to appeal. */
+/** Shows a silenced or banned member the reason, the end, and how to appeal. */
 export function SanctionHint() {
   const { alerts } = usePorts();
   const { now } = useForum();

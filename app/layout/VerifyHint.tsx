@@ -4,7 +4,7 @@ import { Button, Pill, Stack } from '@alphazone/ui';
 import { messages } from '../messages';
 import { usePorts } from '../ports';
 
-/** Asks members to confirm their address, where the server is set to ask. */
+/** Asks members to confirm their address, if the server is configured to ask. */
 export function VerifyHint() {
   const { site } = usePorts();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { patterns } from '../paths';
 import { findZone } from '../site/zones';
 
-/** The feed with the posts of a page; of all posts where a page has none of its own. */
+/** Path of the feed with a page's posts, or with all posts if the page has none. */
 export function feedPath(site: Site, { pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
   const term = (name: string) => params.get(name)?.trim();

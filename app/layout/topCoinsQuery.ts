@@ -19,7 +19,7 @@ export function topCoinsQuery({ client, log }: Pick<Forum, 'client' | 'log'>) {
       }
     },
     retry: false,
-    // Prices come from elsewhere, and no page waits for them.
+    // Prices come from an external provider, so no page waits for them.
     meta: { isClientOnly: true, isPublic: true },
     refetchInterval: pollIntervalMs,
   });

@@ -13,7 +13,7 @@ export interface DecisionDialogProps {
   kind: DialogKind;
   target: Decidable;
   onClose: () => void;
-  /** @param zone Of `move`. */
+  /** @param zone The new zone, for `move`. */
   onDecided: (decision: ContentDecision, zone: string | undefined) => void;
 }
 

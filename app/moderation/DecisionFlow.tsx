@@ -11,7 +11,7 @@ const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).D
 export interface DecisionFlowProps {
   kind: DialogKind;
   target: Decidable;
-  /** Called when nothing is left to show. */
+  /** Called when the last dialog closes. */
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { DialogProblem } from './DialogProblem';
 import { ReasonFields } from './ReasonFields';
 import type { Reason } from './reasons';
 
-/** Why something is decided. */
+/** Grounds of a decision. */
 export interface Grounds {
   reason: Reason;
   /** The note to the member. Omitted when empty. */
@@ -20,14 +20,14 @@ export interface GroundsDialogProps<Result> {
   isDangerous: boolean;
   /** Fields of the decision itself, above the grounds. @param isChecked Whether to show which fields are missing. */
   fields?: (isChecked: boolean) => ReactNode;
-  /** Something is missing in `fields`: nothing is sent. @default false */
+  /** Whether `fields` are incomplete, which prevents submitting. @default false */
   isIncomplete?: boolean;
   decide: (grounds: Grounds) => Promise<Outcome<Result>>;
   onDecided: (result: Result) => void;
   onClose: () => void;
 }
 
-/** Asks for the grounds of a decision. Stays open until it was made, and shows why it failed. */
+/** Asks for the grounds of a decision. Stays open until the decision is made, and shows errors. */
 export function GroundsDialog<Result>({
   title,
   description,

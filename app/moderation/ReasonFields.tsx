@@ -12,7 +12,7 @@ export interface ReasonFieldsProps {
   onNoteChange: (note: string) => void;
 }
 
-/** What every decision needs. */
+/** The fields of every decision. */
 export function ReasonFields({
   reason,
   onReasonChange,

@@ -12,7 +12,7 @@ export interface RemovedCommentProps {
   zone: string;
 }
 
-/** Instead of the text of a removed comment. Its author and moderators can show it. */
+/** Replaces the text of a removed comment. Its author and moderators can reveal it. */
 export function RemovedComment({ comment, zone }: RemovedCommentProps) {
   const { alerts } = usePorts();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { queueMessages } from './moderationMessages';
 
 const texts = queueMessages.picture;
 
-/** A placeholder for a removed picture. Moderators can choose to see the picture. */
+/** A placeholder for a removed picture, which moderators can reveal. */
 export function RemovedPicture({ id }: { id: string }) {
   const mayShow = useMyRoles().may('moderate chat and members');
   const [isShown, setShown] = useState(false);

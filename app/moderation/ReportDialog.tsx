@@ -15,7 +15,7 @@ export interface ReportDialogProps {
 
 type Progress = { step: 'asking'; error?: string } | { step: 'sent'; isRepeated: boolean };
 
-/** Stays open after the report, to say what happens next. */
+/** Stays open after the report to confirm it. */
 export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
   const { dialog } = useMessages();
   const formId = useId();

@@ -4,7 +4,7 @@ import { Flag } from 'lucide-react';
 import { messages } from '../messages';
 import { useReportDialog, type ReportTarget } from './ReportProvider';
 
-/** An item of a menu that only members see, and only on a server with moderators. */
+/** Menu item for members, on servers with moderation. */
 export function ReportItem({ label = messages.report, ...target }: ReportTarget & { label?: string }) {
   const open = useReportDialog();
   return (

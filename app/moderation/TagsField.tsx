@@ -7,7 +7,7 @@ export interface TagsFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Shows that a post needs a tag. */
+  /** Shows the error for missing tags. */
   isMissing: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface ThingProps {
   targetId: string;
 }
 
-/** What a report or a decision is about, in its context. */
+/** The subject of a report or a decision, in context. */
 export function Thing({ thing: { title, text, postId, picture, hidden }, target, targetId }: ThingProps) {
   const isRemovedPicture = target === 'picture' && hidden === 'removed';
   return (

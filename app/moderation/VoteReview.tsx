@@ -8,7 +8,7 @@ import { contentTexts } from './contentTexts';
 const texts = contentTexts.votes;
 const VoteDialog = lazyPart(async () => (await import('./VoteDialog')).VoteDialog);
 
-/** A line for moderators: which votes of the post are counted. Renders nothing until it is loaded. */
+/** Shows moderators which of the post's votes count. Renders nothing while loading. */
 export function VoteReview({ post }: { post: PostView }) {
   const { record, hasFailed, retry, isReleasing, release } = useVoteRecord(post._id);
   const [isOpen, setIsOpen] = useState(false);

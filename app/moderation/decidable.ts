@@ -1,13 +1,13 @@
 import { kinds } from '@alphazone/client/kinds';
 import type { Decision, PostView } from '@alphazone/react';
 
-/** What a moderator can decide about. */
+/** The subject of a moderator's decision. */
 export interface Decidable {
   kind: (typeof kinds.contentTarget)[number];
   _id: string;
-  /** Of a post or a comment. */
+  /** Only for posts and comments. */
   zone?: string;
-  /** Of a post. */
+  /** Only for posts. */
   tags?: readonly string[];
   isLocked?: boolean;
 }
@@ -16,11 +16,11 @@ export interface Decidable {
 export const isAboutContent = (kind: Decision['kind']): boolean =>
   kinds.contentDecisionKind.some((about) => about === kind);
 
-/** A sanction stays in force for some days, or for good. */
+/** A sanction lasts for some days, or permanently. */
 export const isSanction = (kind: Decision['kind']): boolean =>
   kinds.sanctionKind.some((sanction) => sanction === kind);
 
-/** Others take nothing from the member. */
+/** `keep` and `approve` take nothing from the member. */
 export const canBeAppealed = (kind: Decision['kind']): boolean => kind !== 'keep' && kind !== 'approve';
 
 export type DialogKind = Exclude<(typeof kinds.contentDecisionKind)[number], 'approve'>;

@@ -139,7 +139,7 @@ export const queueMessages = {
   review: 'Review',
 };
 
-/** What was decided. */
+/** Names of decisions, in the past tense. */
 export const decisionText = {
   keep: 'Kept',
   approve: 'Approved',
@@ -200,7 +200,7 @@ export const decisionMessages = {
   reviewNote: 'Answer to the member',
   uphold: 'Uphold',
   restore: 'Take back',
-  /** What happens when a decision is undone. */
+  /** Effect of undoing a decision. */
   takesBack: {
     keep: '',
     approve: 'It waits for approval again.',

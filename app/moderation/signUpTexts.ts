@@ -1,4 +1,4 @@
-/** Of invitations, and of sign-ups that wait for approval. */
+/** Texts about invitations and pending sign-ups. */
 export const signUpTexts = {
   banner: 'A moderator looks at your sign-up first. Until then you can read, but not write.',
   approvalNote: 'A moderator looks at each new account before it can write.',

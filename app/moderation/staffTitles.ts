@@ -1,4 +1,4 @@
-/** Titles of pages for staff, for links on other pages, and an item of a member's menu. */
+/** Titles of staff pages and of a member menu item, for links on other pages. */
 export const staffTitles = {
   record: 'Member record',
   roles: 'Roles',

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** A new value renders the children again. */
+  /** A new value resets the error. */
   resetKey: unknown;
   render: (error: unknown) => ReactNode;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Location, NavigationType } from 'react-router-dom';
 
-/** What a browser does when another screen is shown. */
+/** Side effects of changing screens in a browser. */
 export interface ScreenChanges {
   /** Called before a screen is replaced. */
   leave: (from: Location) => void;

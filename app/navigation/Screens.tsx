@@ -25,7 +25,7 @@ import type { ScreenChanges } from './ScreenChanges';
 
 export interface ScreensProps {
   routes: RouteObject[];
-  /** Undefined without a browser's window. */
+  /** Undefined on the server. */
   changes?: ScreenChanges | undefined;
 }
 
@@ -84,7 +84,7 @@ function useView(routes: RouteObject[], changes: ScreenChanges | undefined): Vie
 
   const show = useEffectEvent((next: View) => {
     if (view.status !== 'loading') changes?.leave(view.location);
-    // Back and Forward show what is there at once. Other navigations may take several frames.
+    // Back and Forward render cached content at once. Other navigations may take several frames.
     if (next.how === NavigationType.Pop) setView(next);
     else startTransition(() => setView(next));
   });

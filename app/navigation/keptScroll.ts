@@ -1,4 +1,4 @@
-/** State of a navigation within a page. A new page starts at its top. */
+/** State of navigations within a page. All others scroll to the top. */
 export const keptScroll = { keepsScroll: true };
 
 export const keepsScroll = (state: unknown): boolean =>

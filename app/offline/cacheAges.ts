@@ -6,7 +6,7 @@ export interface CacheAges {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Requested by every page: the settings and the member's filters. They say nothing about the page. */
+/** Requests of every page (settings, the member's filters), which say nothing about its age. */
 const everywhere = new Set(['/api/site', '/api/filters']);
 
 /**

@@ -14,8 +14,8 @@ interface WorkerOptions extends Pick<Ports, 'site' | 'log'> {
 }
 
 /**
- * Registers the worker once the page is loaded and idle: it reads the app's files again. Browsers have service workers
- * only on secure origins.
+ * Registers the worker once the page is loaded and idle, because it refetches the app's files. Browsers have
+ * service workers only on secure origins.
  */
 export function startServiceWorker(
   browser: Window & typeof globalThis,
@@ -25,7 +25,7 @@ export function startServiceWorker(
   if (!('serviceWorker' in browser.navigator)) return;
   const workers = browser.navigator.serviceWorker;
   const isFirstVisit = !workers.controller;
-  // At once: another tab may register the worker, and one of an earlier visit must learn of a log-out.
+  // Immediately: another tab may register a worker, and an earlier visit's must learn of a log-out.
   if (site.serviceWorker === true && isFirstVisit)
     workers.addEventListener('controllerchange', keepThisPage, { once: true });
   session.onChange(sendSession);

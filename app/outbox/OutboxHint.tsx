@@ -4,7 +4,7 @@ import { lazyPart } from '../lazyPart';
 
 export const OutboxNotices = lazyPart(async () => (await import('./OutboxNotices')).OutboxNotices);
 
-/** Lists what waits for a connection, and what the server has refused since. */
+/** Lists pending actions, and those that the server has refused since. */
 export function OutboxHint() {
   const { waiting, refused } = useOutbox();
   // The live region must exist before its text. The layout leaves no space for it while it is empty.

@@ -8,11 +8,11 @@ type WaitingComment = Extract<OutboxItem, { kind: 'comment' }>;
 
 export interface WaitingCommentsProps {
   postId: string;
-  /** Whether to render a list. Otherwise the comments belong at the end of one. @default false */
+  /** Whether to render the list element. Otherwise the caller has it. @default false */
   isList?: boolean;
 }
 
-/** The current user's comments on a post that wait for a connection. */
+/** The current user's pending comments on a post. */
 export function WaitingComments({ postId, isList = false }: WaitingCommentsProps) {
   const { user } = useSession();
   const { dialog } = useMessages();

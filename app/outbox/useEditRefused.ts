@@ -26,7 +26,7 @@ function placeOf({ kind, payload }: OutboxItem): Place | undefined {
   return kind === 'chat' ? { key: 'chat', text: payload.text } : undefined;
 }
 
-/** Returns a function that puts a refused text and its files back into their fields, undefined for what has no text. */
+/** Returns a function that restores a refused text and its files to their fields. Undefined for items without text. */
 export function useEditRefused(): (item: OutboxItem) => (() => Promise<void>) | undefined {
   const { drafts, alerts } = usePorts();
   const owner = useDraftOwner();
@@ -39,12 +39,12 @@ export function useEditRefused(): (item: OutboxItem) => (() => Promise<void>) | 
     const { key, text, path } = place;
     return async () => {
       const media = item.kind === 'post' ? mediaOf(item.payload.category) : undefined;
-      // A file that is being uploaded is not in the draft yet.
+      // A pending upload is not in the draft yet.
       const isReplacing = drafts.read(owner, key).trim() !== '' || (media?.files().length ?? 0) > 0;
       const { replaceDraft, replace } = outboxMessages;
       if (isReplacing && !(await alerts.confirm(replaceDraft, replace))) return;
       const live = forum.live.current();
-      // Once the chat has read its draft, it holds the text itself.
+      // Once loaded, the chat keeps its draft in its own state.
       if (item.kind === 'chat' && live) live.chat().send({ type: 'draft.changed', text });
       else drafts.write(owner, key, text);
       if (item.kind === 'post') media?.restore(item.payload.mediaUrls);

@@ -9,7 +9,7 @@ export interface InTurnProps {
   children: ReactNode;
 }
 
-/** Keeps the server's HTML until it is this part's turn to hydrate. Belongs in a `Suspense` boundary of its own. */
+/** Keeps the server's HTML until this part's turn to hydrate. Needs its own `Suspense` boundary. */
 export function InTurn({ part, children }: InTurnProps) {
   const { turns } = usePorts();
   const isHydrating = useIsHydrating();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'reac
 export interface StartedProps {
   /** Called after the first render, before the effects. */
   onRendered: () => void;
-  /** Called once the page shows what only the browser knows: who is logged in, and drafts. */
+  /** Called once the page shows browser-only state: the session and drafts. */
   onStarted: () => void;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ export interface StartedProps {
 export function Started({ onRendered, onStarted, children }: StartedProps) {
   const render = useEffectEvent(onRendered);
   const start = useEffectEvent(onStarted);
-  // Becomes false in the same render as all stores that differ from the server's page.
+  // Becomes false in the render that switches all stores from the server's state.
   const isHydrating = useIsHydrating();
   useLayoutEffect(() => render(), []);
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** Lets the parts of a rendered page hydrate one after the other. React would commit them together, in one long task. */
+/** Hydrates the parts of a rendered page one by one. React would commit them together, in one long task. */
 export interface HydrationTurns {
-  /** What a part waits for. Undefined once it may hydrate. */
+  /** Resolves at the part's turn. Undefined once it may hydrate. */
   of: (part: string) => Promise<void> | undefined;
-  /** Lets all parts hydrate at once: the reader is about to use one. */
+  /** Lets all parts hydrate at once, because the reader is about to use one. */
   open: () => void;
 }
 

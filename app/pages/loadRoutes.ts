@@ -8,7 +8,7 @@ const routesAt = (routes: RouteObject[], { pathname, search }: Place) =>
 export const isLoaded = (routes: RouteObject[], place: Place): boolean =>
   routesAt(routes, place).every(({ lazy }) => lazy === undefined);
 
-/** Loads the modules of a route. One that failed is loaded again. */
+/** Loads the modules of a route. Retries failed ones. */
 export async function loadRoutes(routes: RouteObject[], place: Place): Promise<void> {
   await Promise.all(routesAt(routes, place).map(loadRoute));
 }

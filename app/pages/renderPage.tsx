@@ -31,12 +31,12 @@ export interface PageRequest extends PersonalPage {
 /** Queries may depend on others: a profile's posts, the reason for a removed post. */
 const maxRounds = 4;
 
-/** Others are rendered by the browser. */
+/** The browser renders all others. */
 const isPublic = new Set<string | undefined>([...publicPages.map((name) => patterns[name]), '*']);
 
 /**
- * Renders the viewer's first view of the page, with all of its data. Undefined for pages that are not public,
- * and those that the server refuses to guests: the browser shows why.
+ * Renders the viewer's first view of the page, with all of its data. Undefined for private pages, and for
+ * those that the server refuses to guests: the browser shows why.
  *
  * @throws When data cannot be read.
  */
@@ -78,7 +78,7 @@ async function renderScreen(url: string, options: Omit<PageRequest, 'url'>): Pro
         missing.map((query) =>
           query.fetch({ ...query.options, retry: false }).catch((error: unknown) => {
             if (isBadCursor(error)) return query.setData(emptyListAt(url));
-            // A member's page also requests private data. If that is refused, its screen says so or omits it.
+            // A member's page also requests private data. The screen handles a refusal.
             if (!options.viewer || !isRefusal(error)) throw error;
           }),
         ),

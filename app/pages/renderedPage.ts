@@ -3,7 +3,7 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 
 import type { FormResult } from '../../client/rendering';
 
-/** What a browser needs to hydrate a page that was rendered on the server. */
+/** State that a browser needs to hydrate a server-rendered page. */
 export interface PageState {
   site: Site;
   /** Epoch milliseconds. */

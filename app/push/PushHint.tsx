@@ -41,7 +41,7 @@ function Hint({ push, userId, place }: HintProps) {
 
   function close() {
     hint.dismiss();
-    // The pressed button is gone.
+    // The pressed button was removed.
     focusContent();
   }
 

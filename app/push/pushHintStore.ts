@@ -2,18 +2,18 @@ import type { KeyValueStore } from '@alphazone/react';
 
 const key = 'push hint shown on';
 
-/** Until the hint may be shown again on this device. */
+/** Before the hint may reappear on this device. */
 const pauseMs = 180 * 24 * 60 * 60_000;
 
-/** Where the hint is shown: beside what the member has just done. */
+/** Place of the hint: near the member's last action. */
 export type PushHintPlace = 'page' | 'comments';
 
-/** When to offer notifications: after a post, a comment or a reply, and not again for half a year. */
+/** Decides when to offer notifications: after a post, comment or reply, at most once in half a year. */
 export interface PushHintStore {
   isDue: (userId: string, place: PushHintPlace) => boolean;
   /** Makes the hint due. Call it after the member has written something or received a reply. */
   makeDue: (userId: string, place: PushHintPlace) => void;
-  /** Call it when the hint is on the screen. It then stays until it is dismissed or the page is left. */
+  /** Call it when the hint is visible. It then stays until it is dismissed or the page is left. */
   noteShown: () => void;
   dismiss: () => void;
   subscribe: (listener: () => void) => () => void;

@@ -1,4 +1,4 @@
-/** What the worker needs of `CacheStorage`. */
+/** The part of `CacheStorage` that the worker uses. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const open = (name: string) => {

@@ -1,4 +1,4 @@
-/** Response header of a saved response: when it was requested, in epoch milliseconds. */
+/** Header of a cached response: its request time, in epoch milliseconds. */
 export const cachedOnHeader = 'x-cached-on';
 
 export const workerFile = 'service-worker.js';
@@ -7,7 +7,7 @@ export const workerFile = 'service-worker.js';
 export const isPicture = (pathname: string): boolean =>
   /^\/media\/[^/]+\.(?:png|jpe?g|gif|webp|avif)$/i.test(pathname);
 
-/** May change what other requests return. The socket's transport without WebSocket posts, too. */
+/** Whether it may change what other requests return. Excludes the socket's long polling, which also posts. */
 export const isChange = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean => {
   const target = new URL(url);
   return (

@@ -1,6 +1,6 @@
 import { cachedOnHeader } from './messages';
 
-/** Statuses that a proxy sends while the server is down. */
+/** Statuses from a proxy whose server is down. */
 const unavailable = [502, 503, 504];
 
 /** The user may no longer see the resource: the saved response is deleted. */
@@ -11,7 +11,7 @@ export interface WorkerServices {
   send: (request: Request) => Promise<Response>;
   /** Returns epoch milliseconds. */
   now: () => number;
-  /** How long to wait for the server before using a saved response. */
+  /** Network timeout before a cached response is used. */
   timeoutMs: number;
   /** Returns when the user last changed something: epoch milliseconds. @default never */
   changedOn?: () => number;
@@ -20,9 +20,9 @@ export interface WorkerServices {
 export interface Bounds {
   maxResponses: number;
   maxAgeMs: number;
-  /** Of one response. @default unlimited */
+  /** Maximum size of a response. @default unlimited */
   maxBytes?: number;
-  /** How long a saved response is used without asking the server. @default not at all */
+  /** How long a cached response is used without a request. @default not at all */
   freshMs?: number;
 }
 
@@ -34,10 +34,10 @@ const ignore = () => undefined;
 
 /**
  * Resolves with the server's response, and saves it. Without one, resolves with the saved response.
- * After a timeout, never shows a response from before the user's own change while the server may still answer.
+ * While the server may still answer, never returns a response from before the user's own change.
  *
  * @param isEnded Whether the responses of a cache are no longer saved.
- * @throws When there is neither.
+ * @throws Without a response of either.
  */
 export function networkFirst(
   { caches, send, now, timeoutMs, changedOn = () => -Infinity }: WorkerServices,
@@ -56,14 +56,14 @@ export function networkFirst(
   ): Promise<void> {
     const isTooLarge = Number(response.headers.get('content-length')) > maxBytes;
     if (isEnded(name) || isTooLarge) {
-      // Not awaited: it settles only if the page cancels its copy, too.
+      // Not awaited: it settles only if the page also cancels its copy.
       void response.body?.cancel();
       return;
     }
     const body = await response.blob();
     if (body.size > maxBytes) return;
     const headers = new Headers(response.headers);
-    // It may lack what was changed since it was requested.
+    // Changes since the request may be missing.
     headers.set(cachedOnHeader, String(requestedOn));
     // The cache is the session's own: `Vary: Authorization` would only hide its responses.
     headers.delete('vary');

@@ -4,8 +4,7 @@ type Send = (request: Request, init: { signal: AbortSignal }) => Promise<Respons
 
 /**
  * Resolves with the server's page. Without one, resolves with undefined.
- *
- * The timeout is for the headers alone: aborting later would cut off the body of a page that loads slowly.
+ * The timeout covers the headers only: aborting later would cut off the body of a slow page.
  */
 export async function openPage(
   request: Request,

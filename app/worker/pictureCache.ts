@@ -14,9 +14,9 @@ export interface PictureCache {
   deleteAll: () => Promise<void>;
 }
 
-/** The pictures seen last. Requests of pictures name no session, so all share a cache, which a log-out deletes. */
+/** Recently seen pictures. Picture requests carry no session, so all share a cache, which a log-out deletes. */
 export function createPictureCache(services: WorkerServices): PictureCache {
-  // The browser's own cache keeps a removed picture for a year.
+  // The HTTP cache would keep a removed picture for a year.
   const revalidate = (request: Request) => services.send(new Request(request, { cache: 'no-cache' }));
   const pictures = networkFirst({ ...services, send: revalidate }, bounds);
   return {

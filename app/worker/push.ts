@@ -5,7 +5,7 @@ interface PushPayload {
   url: string;
 }
 
-/** What the handlers need of `ServiceWorkerGlobalScope`. */
+/** The part of `ServiceWorkerGlobalScope` that the handlers use. */
 export interface PushScope {
   clients: {
     matchAll: (options: {
@@ -28,14 +28,14 @@ export async function showPush({ clients, registration }: PushScope, payload: Pu
   await registration.showNotification(title, {
     body,
     icon: '/icon-192.png',
-    // The newest replaces the one before it, which it counts.
+    // Replaces the previous one and includes it in its count.
     tag: 'news',
     data: url,
   });
 }
 
 /**
- * Never navigates an open page: it may hold what is stored nowhere, such as the files of a post.
+ * Never navigates an open page, which may have unsaved state, such as a post's files.
  *
  * @param url A path of the forum.
  */

@@ -1,6 +1,6 @@
 import { networkFirst, type KeepAlive, type WorkerServices } from './networkFirst';
 
-/** Paths whose responses are cached. None of log-ins, staff, moderation, mail, notifications or messages. */
+/** Paths whose responses are cached: no log-ins, staff, moderation, mail, notifications or messages. */
 const readablePaths = [
   /^\/posts\/get$/,
   /^\/comment\/[^/]+$/,

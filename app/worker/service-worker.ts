@@ -12,13 +12,13 @@ import { createReadCache, isReadable } from './readCache';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Set by the build: the files that the app starts with. */
+/** Set by the build: the app's initial files. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 
 const shell = '/index.html';
 const timeoutMs = 5_000;
 
-// A new version waits until the tabs of the old one are closed: each has all files of its own version.
+// A new version waits until all tabs of the old one are closed: tabs need the files of their version.
 precacheAndRoute(__PRECACHE__, { directoryIndex: '', cleanURLs: false });
 
 const openShell = createHandlerBoundToURL(shell);
@@ -31,7 +31,7 @@ registerRoute(
   ),
 );
 
-// Their names have a hash of their content.
+// Their names contain a hash of the content.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -47,7 +47,7 @@ const services: WorkerServices = {
   timeoutMs,
 };
 let changedOn = -Infinity;
-// Only watches: changes take the browser's own way.
+// Only observes: the browser handles mutations itself.
 self.addEventListener('fetch', ({ request }) => {
   if (isChange(request, self.location.origin)) changedOn = services.now();
 });

@@ -144,7 +144,7 @@ export const mentionMachine = setup({
   states: {
     closed: { entry: 'clearSuggestions' },
     deciding: { always: [{ guard: 'isMentioning', target: 'open' }, { target: 'closed' }] },
-    /** Until new suggestions are loaded, shows those of the previous query. */
+    /** Shows the previous query's suggestions until new ones are loaded. */
     open: {
       initial: 'debouncing',
       on: {
@@ -178,7 +178,7 @@ export const mentionMachine = setup({
             },
             /** Enter is pending until the response. Any other end of the search turns it into a line break. */
             choosing: {
-              // Those of the previous query are no answer.
+              // The previous query's suggestions do not count.
               entry: 'clearSuggestions',
               on: {
                 'text.changed': {

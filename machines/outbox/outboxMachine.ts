@@ -18,12 +18,12 @@ export type SendResult =
   | { type: 'later'; retryAfterMs?: number | undefined };
 
 export interface OutboxContext extends OutboxInput {
-  /** Of the owner, oldest first. */
+  /** The owner's entries, oldest first. */
   entries: readonly OutboxEntry[];
   failures: number;
   retryAfterMs: number;
   isStale: boolean;
-  /** The connection came back while an entry was sent. */
+  /** The connection came back while an entry was being sent. */
   isRestored: boolean;
 }
 
@@ -124,7 +124,7 @@ export const outboxMachine = setup({
     hasNext: ({ context }) => nextOf(context) !== undefined,
     isRefused: (_, { type }: SendResult) => type === 'refused',
     isLater: (_, { type }: SendResult) => type === 'later',
-    /** It was sent over the lost connection. */
+    /** The entry was sent over the lost connection. */
     isSentTooEarly: ({ context }, result: SendResult) =>
       context.isRestored && result.type === 'later' && result.retryAfterMs === undefined,
   },
@@ -174,7 +174,7 @@ export const outboxMachine = setup({
           actions: { type: 'emitLoadFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      // It may be stored too late to be read.
+      // The read may have started before it was stored.
       on: { 'entry.added': { target: 'loading', reenter: true } },
     },
     deciding: {
@@ -229,7 +229,7 @@ export const outboxMachine = setup({
         ],
         onError: { target: 'pausing', actions: { type: 'countFailure', params: {} } },
       },
-      // Its response may be on its way.
+      // Its response may be pending.
       on: {
         'entry.removed': [{ guard: 'isNext' }, { actions: 'remove' }],
         'network.restored': { actions: 'markRestored' },
@@ -241,7 +241,7 @@ export const outboxMachine = setup({
       initial: 'waiting',
       states: {
         waiting: { on: { 'entries.changed': 'reading' } },
-        /** Shows what another tab has changed. The pause goes on. */
+        /** Shows changes by another tab. The backoff continues. */
         reading: {
           invoke: {
             id: 'read',

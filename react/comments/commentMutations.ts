@@ -96,7 +96,7 @@ function withoutComment(post: PostView, id: string): PostView {
   };
 }
 
-/** Shows a comment that has waited for a connection. The refetch counts it. */
+/** Shows a comment from the outbox. The refetch counts it. */
 export function withSent(post: PostView, saved: Comment): PostView {
   if (post.comment?.some(({ _id }) => _id === saved._id)) return post;
   const { noOfComments } = post;

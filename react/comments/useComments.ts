@@ -16,7 +16,7 @@ import { createComment, deleteComment } from './commentMutations';
 import { loadMoreComments } from './commentPages';
 import { isPendingComment } from './pendingComment';
 
-/** The comments of a post from `usePost`, and those being sent. */
+/** The comments of a post from `usePost`, including pending ones. */
 export function useComments(post: PostView) {
   const forum = useForum();
   const { texts, session } = forum;
@@ -29,7 +29,7 @@ export function useComments(post: PostView) {
   const comments = [...(post.comment ?? []), ...(post.laterComments ?? [])];
   const pendingIds = new Set(comments.filter(isPendingComment).map(({ _id }) => _id));
 
-  /** Shows the comment at once, and takes it back if the server refuses it. */
+  /** Optimistic: rolls back if the server refuses the comment. */
   const add = async (text: string): Promise<Outcome> => {
     const current = session.current();
     if (!current) return refuseGuest(forum);
@@ -40,7 +40,7 @@ export function useComments(post: PostView) {
 
   return {
     comments,
-    /** Ids of comments that are being sent. They cannot be deleted yet. */
+    /** Ids of pending comments. They cannot be deleted yet. */
     pendingIds,
     hasMore,
     isLoadingMore: more.isPending,
@@ -58,7 +58,7 @@ export function useComments(post: PostView) {
     },
     /** The props of the kit's `CommentList`. Add `onDelete` to offer Delete. */
     listProps: { comments, currentUserId: userId, deletingIds: pendingIds },
-    /** Hides the comment at once, and brings it back if the server refuses. */
+    /** Optimistic: rolls back if the server refuses. */
     remove: async ({ _id }: Pick<Comment, '_id'>): Promise<Outcome> => {
       const comment = comments.find((candidate) => candidate._id === _id);
       if (!comment) return refuseRepeated(forum);

@@ -1,6 +1,6 @@
 import type { components } from '@alphazone/client';
 
-/** What a member does not want to see. */
+/** Query keys of a member's filters. */
 export type MemberFilters = components['schemas']['MemberFilters'];
 
 export const filterKeys = {

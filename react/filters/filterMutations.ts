@@ -65,7 +65,7 @@ interface Change<Variables> {
   send: (variables: Variables) => Promise<MemberFilters>;
 }
 
-/** The changes of one member are sent one at a time, so the last response is the newest. */
+/** A member's changes are sent one at a time, so the last response is the newest. */
 function change<Variables>(
   forum: Forum,
   userId: string,

@@ -1,4 +1,4 @@
-/** Folds case and accents, and drops all else but letters and digits. */
+/** Folds case and accents, and drops everything except letters and digits. */
 const wordsOf = (text: string): string =>
   (
     text

@@ -19,7 +19,7 @@ export interface FilterableItem {
 /** Why an item is folded away. */
 export type FoldReason = { kind: 'blocked' } | { kind: 'muted'; word: string };
 
-/** What the current user does not want to see. Undefined for guests, while loading, and on a plain server. */
+/** The current user's filters. Undefined for guests, while loading, and on a plain server. */
 export function useMemberFilters() {
   const forum = useForum();
   const userId = useSession().user?._id;

@@ -27,14 +27,14 @@ export interface Forum {
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
   notifier: () => (message: string | undefined) => void;
   votes: VoteLedger;
-  /** What waits for a connection. */
+  /** Actions that wait for a connection. */
   outbox: Outbox;
   /** The unsent chat message, if it is kept. */
   chatDraft: ChatDraft | undefined;
-  /** The socket, the bell and the chat. Imported when one of them is first needed. */
+  /** The socket, the bell and the chat. Imported on first use. */
   live: Late<Live>;
   /** Loads the live parts, connects the socket and starts one of them, as its hooks do when they are mounted. */
   start: (part: LivePart) => void;
-  /** Ends the live parts for good. */
+  /** Ends the live parts permanently. */
   stop: () => void;
 }

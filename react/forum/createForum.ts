@@ -25,31 +25,32 @@ import { queryDefaults } from './queryDefaults';
 export interface ForumOptions {
   /** URL of the server, without a trailing slash. @default '' (same origin) */
   baseUrl?: string;
-  /** Shows a message to the user: a failed vote, a saved profile. A promise lasts until it is read. @default `window.alert` */
+  /** Shows a message: a failed vote, a saved profile. A promise settles on dismissal. @default `window.alert` */
   alert?: (message: string) => void | Promise<unknown>;
-  /** Called when a guest does what needs an account, for example to open the log-in page. @default `alert` */
+  /** Called when a guest's action needs an account, for example to open the log-in page. @default `alert` */
   onGuest?: (message: string) => void | Promise<unknown>;
   /**
-   * Called when the server asks again who the user is, before a sensitive step. Resolves with whether `useProof` has proved it:
-   * the step is then sent again. @default the step fails
+   * Called when a sensitive step needs a recent proof. Resolves with whether `useProof` succeeded: the step
+   * is then retried. @default the step fails
    */
   onProofNeeded?: () => Promise<boolean>;
   /** Replaces texts of alerts. */
   texts?: Partial<ForumTexts & EditorTexts & WholeSiteTexts>;
-  /** Adapts a server that lacks calls of the contract, usually `adaptPlainServer`. @default none: Alphazone's server has all */
+  /** Adapts a server that lacks calls of the contract, usually `adaptPlainServer`. @default none */
   adapt?: (server: Omit<PlainServerOptions, 'fallbacks'>) => Fetch;
   /** Where the session is kept. @default `localStorage`, shared by tabs */
   storage?: KeyValueStore;
   /**
-   * Keeps posts, comments, votes, read marks and chat messages that are made without a connection, and sends them later. For servers
-   * that honour `Idempotency-Key`, as Alphazone's does: `keepOutbox(storage)`. @default none: they fail
+   * Stores posts, comments, votes, read marks and chat messages made offline, and sends them later. For
+   * servers that honour `Idempotency-Key`, such as Alphazone's: `keepOutbox(storage)`. @default none: they
+   * fail
    */
   outbox?: CreateOutbox;
-  /** The unsent chat message, to restore it. @default kept until the page is left */
+  /** Storage for the unsent chat message. @default memory */
   chatDraft?: ChatDraft;
-  /** Receives failures that the user is not told about. @default `console.error` */
+  /** Receives failures that are not shown to the user. @default `console.error` */
   log?: (what: string, cause: unknown) => void;
-  /** Your own query client. Queries then retry as it says. */
+  /** Your own query client. Its retry options then apply. */
   cache?: QueryClient;
   /** Replaces the global `fetch`, for tests and server rendering. */
   fetch?: (request: Request) => Promise<Response>;
@@ -116,7 +117,7 @@ export function createForum({
   const followNetwork = once(() => {
     cleanups.push(outbox().start());
     retryLogOut();
-    // The import has failed without a connection.
+    // The import failed offline.
     cleanups.push(onOnline(startParts), onOnline(retryLogOut));
   });
 

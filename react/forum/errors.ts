@@ -24,7 +24,7 @@ export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
 }
 
-/** For calls that some servers lack, and for what may be gone. */
+/** For calls that some servers lack, and for deleted resources. */
 export async function fallbackOn404<T, Fallback>(
   request: Promise<T>,
   fallback: Fallback,

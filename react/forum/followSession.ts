@@ -7,7 +7,7 @@ import type { Forum } from './Forum';
 import { leaderboardKey, tagKey } from './queryKeys';
 import { refetch } from './refetch';
 
-/** What guests may read, too. Sites mark queries of their own with `meta: { isPublic: true }`. */
+/** Whether guests may read it too. Sites mark their own queries with `meta: { isPublic: true }`. */
 const publicKeys: readonly QueryKey[] = [
   postKeys.lists,
   postKeys.details,
@@ -20,8 +20,8 @@ const publicKeys: readonly QueryKey[] = [
 ];
 
 /**
- * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones. Those that are not
- * public are empty until then.
+ * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones.
+ * Private ones are empty until then.
  */
 export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionStore): () => void {
   let owner = session.current()?.result._id;
@@ -30,7 +30,7 @@ export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionS
     owner = session.current()?.result._id;
     if (change.type !== 'session.opened' && change.type !== 'session.closed') return;
     cache.removeQueries({ type: 'inactive' });
-    // Not for a new token, for example with a new password.
+    // Not for a new token, such as after a password change.
     if (owner !== before) forgetPrivate(cache);
     updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.

@@ -1,8 +1,8 @@
-/** A part of the forum that is imported when it is first needed. */
+/** A part of the forum that is imported on first use. */
 export interface Late<Part> {
-  /** A failed import starts again with the next call. */
+  /** The next call retries a failed import. */
   load: () => Promise<Part>;
-  /** Calls back at once when it is loaded, otherwise loads it first. Keeps the order of the calls. */
+  /** Calls back at once if it is loaded, otherwise loads it first. Keeps the order of calls. */
   whenLoaded: (run: (part: Part) => void) => void;
   current: () => Part | undefined;
   subscribe: (onLoad: () => void) => () => void;

@@ -13,7 +13,8 @@ export interface Mutation<Variables, Data = unknown> {
   /** Mutations with the same key run one at a time. */
   key: readonly string[];
   /**
-   * Key prefix of all mutations that make the same queries stale. Only the last pending one of a family revalidates.
+   * Key prefix of mutations that make the same queries stale. Only the last pending one of a family
+   * revalidates.
    * @default the first part of `key`
    */
   family?: string;
@@ -22,7 +23,7 @@ export interface Mutation<Variables, Data = unknown> {
   apply?: (variables: Variables) => Rollback;
   send: (variables: Variables) => Promise<Data>;
   accept?: (data: Data) => void | Promise<void>;
-  /** Called when the outbox keeps the change for later. @default the rollback */
+  /** Called when the outbox queues the change. @default the rollback */
   onQueued?: () => void;
   /** Text of the alert after a success. Undefined for none. */
   successText?: (data: Data) => string | undefined;
@@ -43,7 +44,7 @@ export function mutate<Variables, Data>(
   return entry.execute(variables).finally(() => mutations.remove(entry));
 }
 
-/** The end of an action. A failure is a value: its `error.message` is for a person, `error.details` for fields. */
+/** Result of an action. A failure is a value: `error.message` is for people, `error.details` for fields. */
 export type Outcome<Data = unknown> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
 /** Like `mutate`, but resolves with a failure. */
@@ -106,7 +107,7 @@ function optionsOf<Variables, Data>(
   };
 }
 
-/** The server has refused before changing anything. */
+/** Whether the server refused before changing anything. */
 async function sendProved<Variables, Data>(
   { onProofNeeded }: Pick<Forum, 'onProofNeeded'>,
   send: (variables: Variables) => Promise<Data>,

@@ -1,7 +1,7 @@
 import { pageInfoOf } from '@alphazone/client';
 
 const pageSize = 20;
-/** Fills a tall screen. Readers wait for these cards; the next ones load ahead. */
+/** Fills a tall screen. Readers wait for these cards; the next ones are prefetched. */
 const firstPostPageSize = 10;
 
 export interface Page<T> {

@@ -7,7 +7,7 @@ import type { Page } from './page';
 
 /** A list that grows by pages. Errors have a message for a person. */
 export interface PagedList {
-  /** Undefined if the server does not say. */
+  /** Undefined if the server sends none. */
   total: number | undefined;
   /** The first page could not be loaded. */
   error: ApiError | null;
@@ -16,7 +16,7 @@ export interface PagedList {
   hasMore: boolean;
   moreError: ApiError | null;
   isLoadingMore: boolean;
-  /** Where the rest of the list begins. Undefined when all is loaded. */
+  /** Cursor of the next page. Undefined when everything is loaded. */
   nextCursor: string | undefined;
   /** Also retries a failed page. */
   loadMore: () => void;
@@ -40,7 +40,7 @@ export function pagedList<T>(
   };
 }
 
-/** An item that moves down while a list loads is on two pages: the newer one, in the place of the first. */
+/** An item that moves down during loading is on two pages. Keeps the newer copy, at the first position. */
 const withoutRepeats = <T>(items: readonly T[]): T[] => [
   ...new Map(items.map((item, index) => [(item as { _id?: string })._id ?? index, item])).values(),
 ];

@@ -8,7 +8,7 @@ interface PageRequest {
   signal: AbortSignal;
 }
 
-/** @param start where the list begins: the `nextCursor` of another. @default its start */
+/** @param start `nextCursor` of a previous list. @default the first page */
 export const pagedQuery = <Key extends QueryKey, Item>(
   queryKey: Key,
   load: (request: PageRequest) => Promise<PageResponse<Item>>,

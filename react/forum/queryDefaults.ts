@@ -6,12 +6,12 @@ import { isTransient } from './errors';
 /** Milliseconds. Pushes and mutations invalidate queries sooner. */
 const staleTime = 15_000;
 
-/** Milliseconds. Long enough to go back to a list without reloading it. */
+/** Milliseconds. Long enough to return to a list without a reload. */
 const gcTime = 30 * 60_000;
 
 const maxRetries = 2;
 
-/** Seconds. A reader would not wait longer for a page. */
+/** Seconds. Readers do not wait longer for a page. */
 const maxRetryAfter = 30;
 
 export function shouldRetry(failures: number, error: unknown): boolean {
@@ -24,7 +24,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   );
 }
 
-/** Milliseconds: what the server asks for, else 1 s, 2 s, and so on. */
+/** Milliseconds: the server's `Retry-After`, else 1 s, 2 s, and so on. */
 export function retryDelay(failures: number, error: unknown): number {
   return (retryAfterOf(error) ?? 2 ** failures) * 1000;
 }
@@ -32,7 +32,7 @@ export function retryDelay(failures: number, error: unknown): number {
 const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined);
 
 export const queryDefaults: DefaultOptions = {
-  // Offline, a service worker may respond with what it has kept.
+  // Offline, a service worker may respond from its cache.
   queries: { staleTime, gcTime, retry: shouldRetry, retryDelay, networkMode: 'offlineFirst' },
   // Offline, fails immediately with a message instead of pausing silently.
   mutations: { networkMode: 'always' },

@@ -1,5 +1,5 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
-/** Refetches what is shown. First loads also start again: their requests may be older than the change. */
+/** Refetches active queries. Restarts initial loads too: their requests may predate the change. */
 export const refetch = (cache: QueryClient, filters?: InvalidateQueryFilters) =>
   cache.cancelQueries(filters).then(() => cache.invalidateQueries(filters));

@@ -10,7 +10,7 @@ const refused = (code: string, message: string): Refused => ({
   error: new ApiError(0, message, code),
 });
 
-/** Alerts the user, without a call. Resolves when the alert is read. */
+/** Alerts the user, without a call. Resolves when the alert is dismissed. */
 export async function refuse(forum: Pick<Forum, 'alert'>, code: string, message: string): Promise<Refused> {
   await forum.alert(message);
   return refused(code, message);

@@ -8,8 +8,8 @@ export const isNewest = ({ cache }: Pick<Forum, 'cache'>, key: readonly string[]
   cache.isMutating({ mutationKey: key }) === 1;
 
 /**
- * For a mutation whose response replaces the data of a query. Keeps a newer pending mutation's optimistic update, which response and
- * rollback lack.
+ * For a mutation whose response replaces a query's data. Keeps a newer pending mutation's optimistic update,
+ * which neither response nor rollback contains.
  */
 export function replaceData<Variables, Data>(
   forum: Pick<Forum, 'cache'>,

@@ -6,7 +6,7 @@ interface Actor<Snapshot> {
 }
 
 /**
- * Like `useSelector` of `@xstate/react`, without XState, and for an actor that is not there yet.
+ * Like `useSelector` of `@xstate/react`, but without XState, and for an actor that may not be loaded yet.
  *
  * @param select returns the same value for the same snapshot
  */

@@ -1,10 +1,10 @@
 import type { Chat, Notifications } from './actors';
 import type { Realtime } from './realtime';
 
-/** `posts` follows votes and comments of other users. It is part of the others. */
+/** `posts` follows other users' votes and comments. The other parts include it. */
 export type LivePart = 'posts' | 'notifications' | 'chat';
 
-/** What follows the server over the socket. */
+/** The parts that follow the server over the socket. */
 export interface Live {
   /** The socket. Connects on `start()`. */
   realtime: Realtime;

@@ -1,6 +1,6 @@
 const maxDelayMs = 2_000;
 
-/** Calls back once the page is loaded and the browser is idle. On a server, nothing happens. */
+/** Calls back once the page is loaded and the browser is idle. Does nothing on a server. */
 export function onIdle(run: () => void): void {
   if (typeof window === 'undefined') return;
   // Safari has no idle callbacks.
@@ -10,7 +10,7 @@ export function onIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Each returns a function that stops it. On a server, nothing happens. */
+/** Each returns a function that unsubscribes. Does nothing on a server. */
 
 export function onOnline(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;

@@ -48,7 +48,7 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
   return chat;
 }
 
-/** Resolves with undefined once the outbox keeps it. */
+/** Resolves with undefined once the outbox has queued it. */
 async function sendMessage(
   { outbox, currentUserId }: Forum,
   { _id, name }: ChatUser,

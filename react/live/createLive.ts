@@ -13,13 +13,13 @@ export interface LiveOptions {
   random: () => number;
 }
 
-/** Forums import it when a live part is first needed. */
+/** Imported with the first live part. */
 export function createLive(forum: Forum, { connect, random }: LiveOptions): Live {
   const realtime = createRealtime({ connect, session: forum.session, random });
   followPosts(forum, realtime);
   realtime.onReconnect(() => {
     const outbox = forum.outbox.kept?.current()?.actor;
-    // The server is back. If it has asked to wait, that holds.
+    // The server is back. Its `Retry-After` still applies.
     if (outbox?.getSnapshot().context.retryAfterMs === 0) outbox.send({ type: 'network.restored' });
   });
   const cleanups = [() => realtime.connection.stop()];

@@ -13,7 +13,7 @@ export function followPosts(forum: Forum, realtime: Realtime): void {
   realtime.onReconnect(() => void forum.cache.invalidateQueries({ queryKey: postKeys.all }));
 }
 
-/** The text of a comment has become a placeholder, or is back. */
+/** A comment's text was hidden or shown again. */
 export function applyContentChange({ cache }: Pick<Forum, 'cache'>, change: ContentChange): void {
   if (change.kind === 'comment') void cache.invalidateQueries({ queryKey: postKeys.detail(change.postId) });
 }
@@ -33,7 +33,7 @@ export function applyPostChange(forum: Forum, change: PostChange): void {
   if (isPending(forum, [postFamily])) return;
   const before = findPost(cache, id);
   const added = change.noOfComments - (before?.noOfComments ?? 0);
-  // New comments belong after those that are not loaded.
+  // New comments belong after comments not loaded yet.
   const isShown = added < 0 || before?.commentCursor === undefined;
   updatePost(cache, id, (post) => withCounts(post, change));
   if (added !== 0 && isShown) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });

@@ -38,10 +38,10 @@ export interface Realtime {
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
   /**
    * Follows the moderators' queue, over reconnections. Returns a function that stops it.
-   * @param catchUp Called whenever following begins: earlier changes are not pushed.
+   * @param catchUp Called at every (re)start, to fetch changes that were not pushed.
    */
   followQueue: (catchUp?: () => void) => () => void;
-  /** Calls back when a lost connection is back. Returns a function that stops it. */
+  /** Calls back after a reconnect. Returns a function that unsubscribes. */
   onReconnect: (catchUp: () => void) => () => void;
   /** Reconnects without waiting for the backoff. */
   retry: () => void;
@@ -53,7 +53,7 @@ export interface RealtimeOptions {
   random?: () => number;
 }
 
-/** Together less than what the chat waits: until then, an outbox can keep the message under its key. */
+/** In sum below the chat's timeout: until then, an outbox can store the message with its key. */
 const connectTimeoutMs = 5_000;
 const ackTimeoutMs = 4_000;
 
@@ -143,7 +143,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
         };
         const giveUp = () => {
           stop();
-          // Not for servers that never acknowledge: they may have stored it.
+          // Not for servers that never acknowledge: the message may be stored.
           if (hasAcknowledged) reject(unreachable());
         };
         const lost = connection.on('connection.lost', giveUp);
@@ -166,7 +166,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
   };
 }
 
-/** Or as good as: the caller finds no open socket then. */
+/** Also settles after a failure or a timeout: the caller then finds no open socket. */
 const connected = (connection: ActorRefFrom<typeof connectionMachine>) =>
   waitFor(connection, (snapshot) => !isConnecting(snapshot), { timeout: connectTimeoutMs }).catch(
     () => undefined,

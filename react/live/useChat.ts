@@ -17,7 +17,7 @@ export function useChat() {
   const live = useLate(forum.live);
   const chat = live?.chat();
   const owner = forum.session.ownerId();
-  // What is typed and stored before the chat has loaded.
+  // The draft while the chat loads.
   const [typed, setTyped] = useState<{ owner: string | undefined; text: string }>();
   const stored = useSyncExternalStore(
     never,
@@ -40,7 +40,7 @@ export function useChat() {
   const connection = useActorState(live?.realtime.connection, connectionOf);
   const isOnline = useIsOnline();
   useEffect(() => forum.start('chat'), [forum]);
-  /** Nothing is sent for the next user. */
+  /** Never sends for the next user. */
   const send = (event: ChatEvent) =>
     forum.live.whenLoaded((loaded) => {
       if (forum.session.ownerId() === owner) loaded.chat().send(event);

@@ -17,8 +17,8 @@ const folders = { post: 'Posts', user: 'Users', decision: 'decisions' } as const
 
 /**
  * The bell, with the props of the kit's `NotificationMenu`. Connects when it is mounted, and polls.
- *
- * @param onTarget called when the user chooses a notification about a post, a user or a decision; `href` is where the kit links to
+ * @param onTarget called when the user chooses a notification about a post, a user or a decision; `href` is
+ * the kit's link
  */
 export function useNotifications(onTarget?: (target: NotificationTarget & { href: string }) => void) {
   const forum = useForum();

@@ -38,7 +38,7 @@ export function caseQuery({ client }: Source, id: string) {
 
 const stale = [{ queryKey: queueKeys.all }];
 
-// In order: after a release, a moderator's earlier claim would keep others away.
+// In order: a claim that arrives after its release would block other moderators.
 const claimKey = (id: string) => [...queueKeys.change(id), 'claim'];
 
 export const claimCase = ({ client }: Source, id: string): Mutation<void, Case> => ({

@@ -18,7 +18,7 @@ const contentKeys = {
   removeRecent: (memberId: string) => [postFamily, 'removeRecent', memberId],
 } as const;
 
-/** The caller shows the error: it says what happened meanwhile. */
+/** The caller shows the error, which describes a concurrent change. */
 export const decideContent = (
   { client }: Pick<Forum, 'client'>,
   id: string,
@@ -73,7 +73,7 @@ async function untilDone(next: () => Promise<Schemas['BatchProgress']>): Promise
   for (;;) {
     const { changed, remaining } = await next();
     all += changed;
-    // Nothing changed: the rest cannot.
+    // No progress: the rest cannot change.
     if (remaining === 0 || changed === 0) return all;
   }
 }

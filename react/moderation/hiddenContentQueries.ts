@@ -15,7 +15,7 @@ export interface HiddenPost extends Omit<Schemas['HiddenPost'], 'post'> {
 
 export type HiddenComment = Schemas['HiddenComment'];
 
-/** Null for a post that does not exist, and on a plain server. */
+/** Null for a missing post, and on a plain server. */
 export function hiddenPostQuery({ client }: Pick<Forum, 'client'>, id: string) {
   return queryOptions({
     queryKey: [...postKeys.all, 'hidden', id],
@@ -50,7 +50,7 @@ async function orNull<T>(response: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Why a post is not there. `undefined` while loading, null when moderators have not hidden it. */
+/** Why a post is hidden. `undefined` while loading, null if moderators did not hide it. */
 export function useHiddenPost(id: string, isEnabled: boolean): HiddenPost | null | undefined {
   const { data, isError } = useQuery({ ...hiddenPostQuery(useForum(), id), enabled: isEnabled });
   return isError ? null : data;

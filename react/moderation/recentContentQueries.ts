@@ -23,14 +23,14 @@ function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
   );
 }
 
-/** What a member wrote in the last day, for moderators of all zones. */
+/** A member's content of the last day, for moderators of all zones. */
 export function useRecentContent(memberId: string): PagedList & {
   items: RecentContent[] | undefined;
-  /** Removes everything in the list, including pages that are not loaded. Fails without an alert. */
+  /** Removes everything in the list, including unloaded pages. Fails without an alert. */
   removeAll: (
     removal: Omit<RecentRemoval, 'batch' | 'until'>,
   ) => Promise<Outcome<{ batch: string; count: number }>>;
-  /** Within a minute. */
+  /** Possible within a minute. */
   undo: (batch: string) => Promise<Outcome<number>>;
 } {
   const forum = useForum();
@@ -41,10 +41,10 @@ export function useRecentContent(memberId: string): PagedList & {
     items,
     ...list,
     removeAll: async (removal) => {
-      // The same one after a failure: Undo brings back all of it.
+      // The same key after a failure, so that Undo restores everything.
       const batch = batches.current.get(memberId) ?? newKey();
       batches.current.set(memberId, batch);
-      // Keeps what the moderator has not seen.
+      // Keeps items that the moderator has not seen.
       const until = items?.[0]?.writtenOn ?? new Date(forum.now()).toISOString();
       const outcome = await attempt(forum, removeRecentContent(forum, memberId), {
         ...removal,

@@ -34,7 +34,7 @@ const openNetwork = ({ client }: Pick<Forum, 'client'>): Mutation<string> => ({
   invalidates: [{ queryKey: networksKey }],
 });
 
-/** Networks that are closed to guests, log-ins and sign-ups, for administrators. */
+/** Closed networks (no guests' writes, log-ins or sign-ups), for administrators. */
 export function useClosedNetworks() {
   const forum = useForum();
   const { data: networks, error, refetch } = useQuery(networksQuery(forum));

@@ -9,7 +9,7 @@ import {
   type ContentDecisionRequest,
 } from './contentMutations';
 
-/** What a moderator does to posts, comments and chat messages. The server refuses others. */
+/** Moderators' decisions about posts, comments and chat messages. The server refuses other callers. */
 export function useContentDecisions() {
   const forum = useForum();
   return {
@@ -20,7 +20,7 @@ export function useContentDecisions() {
       if (outcome.ok && kind === 'remove' && target.kind === 'post') removeFromLists(forum.cache, target._id);
       return outcome;
     },
-    /** Takes a decision back. */
+    /** Reverses a decision. */
     restore: (decisionId: string): Promise<Outcome> =>
       attempt(forum, restoreContent(forum, decisionId), undefined),
     unlockComments: (postId: string): Promise<Outcome> =>

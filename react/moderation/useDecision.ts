@@ -27,7 +27,7 @@ export function useDecision(id: string) {
   useEffect(() => {
     if (!realtime) return;
     const refresh = () => void refetch(forum.cache, { queryKey: decisionKeys.one(id) });
-    // Also when it first opens: the decision may have changed since it was read.
+    // Also on first connect: the decision may have changed since it was read.
     const opened = realtime.connection.on('connection.opened', refresh);
     const stops = [
       realtime.on('decision changed', ({ _id }) => _id === id && refresh()),

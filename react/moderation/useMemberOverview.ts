@@ -42,7 +42,7 @@ const liftSanction = ({ client }: Pick<Forum, 'client'>, id: string): Mutation<S
   invalidates: [{ queryKey: overviewKey(id) }],
 });
 
-/** What moderators see of a member, and decide about. */
+/** A member's record, and moderators' decisions about the member. */
 export function useMemberOverview(id: string) {
   const forum = useForum();
   const { data: overview, error, refetch } = useQuery(overviewQuery(forum, id));

@@ -16,9 +16,9 @@ export interface MyRoles {
   isStaff: boolean;
   /** @param zone Omit it to ask about any zone. */
   may: (permission: Permission, zone?: string) => boolean;
-  /** What moderators decided about the user, while it lasts. */
+  /** The user's current sanction. */
   sanction: OwnSanction | undefined;
-  /** Whether the user cannot write until moderators approve the sign-up. */
+  /** Whether the sign-up is pending approval: the user cannot write. */
   awaitsApproval: boolean;
 }
 

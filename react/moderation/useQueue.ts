@@ -21,21 +21,21 @@ import {
 } from './caseQueries';
 import { queueKeys, type CaseList } from './queueKeys';
 
-/** Cases of the zones that the user moderates, the most urgent first. */
+/** Cases of the user's zones, the most urgent first. */
 export function useCases(list: CaseList): PagedList & { cases: Case[] | undefined } {
   const forum = useForum();
   const { items: cases, ...paged } = pagedList(forum, useInfiniteQuery(caseListQuery(forum, list)));
   return { cases, ...paged };
 }
 
-/** Decisions whose appeal waits for a review. */
+/** Decisions with an appeal pending review. */
 export function useAppeals(): PagedList & { appeals: components['schemas']['Decision'][] | undefined } {
   const forum = useForum();
   const { items: appeals, ...paged } = pagedList(forum, useInfiniteQuery(appealListQuery(forum)));
   return { appeals, ...paged };
 }
 
-/** Refetches the queue when something in it changes, as long as it is mounted. */
+/** Refetches the queue when it changes, while mounted. */
 export function useLiveQueue(): void {
   const forum = useForum();
   const realtime = useLate(forum.live)?.realtime;
@@ -59,7 +59,7 @@ export function useCase(id: string) {
   return { details, error: error && asApiError(forum.texts, error), retry: () => void retry() };
 }
 
-/** Claims keep other moderators from deciding, for 10 minutes. The functions stay the same. Fail without an alert. */
+/** Claims keep other moderators from deciding, for 10 minutes. Stable functions. They fail without an alert. */
 export function useClaims() {
   const forum = useForum();
   const claim = useCallback(
@@ -77,7 +77,7 @@ export function useDecideCase(id: string) {
   const forum = useForum();
   return {
     isDeciding: useIsPending([...queueKeys.change(id), 'decide']),
-    /** Fails without an alert: the message says who has decided meanwhile. */
+    /** Fails without an alert: the message names the moderator who was faster. */
     decide: (decision: CaseDecision): Promise<Outcome<Case>> =>
       attempt(forum, decideCase(forum, id), decision),
   };

@@ -14,7 +14,7 @@ const removalsQuery = ({ client }: Pick<Forum, 'client'>) =>
     client.GET('/api/removals', { params: { query: pageQuery(cursor) }, signal }),
   );
 
-/** What moderators removed, newest first. The error is a 404 where the site does not publish it. */
+/** Moderators' removals, newest first. The error is a 404 if the site does not publish them. */
 export function useRemovals(): PagedList & { removals: Removal[] | undefined } {
   const forum = useForum();
   const { items: removals, ...list } = pagedList(forum, useInfiniteQuery(removalsQuery(forum)));

@@ -7,7 +7,7 @@ import { useLate } from '../forum/useLate';
 import type { Realtime } from '../live/realtime';
 import { rolesKey } from './useMyRoles';
 
-/** Refetches roles and sanctions when the server notifies the user of a change. Returns a function that stops. */
+/** Refetches roles and sanctions on notifications about them. Returns the unsubscribe function. */
 export function followStanding(
   { cache }: Pick<Forum, 'cache'>,
   realtime: Pick<Realtime, 'on'>,

@@ -49,7 +49,7 @@ export function useVoteRecord(postId: string) {
     hasFailed: isError && record === undefined,
     retry: () => void refetch(),
     isReleasing: useIsPending(releaseKey(postId)),
-    /** Counts votes that are held back. */
+    /** Releases held-back votes, so that they count. */
     release: (userIds: readonly string[]): Promise<Outcome<VoteRecord>> =>
       attempt(forum, releaseVotes(forum, postId), userIds),
   };

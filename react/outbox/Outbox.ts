@@ -5,11 +5,11 @@ import type { Late } from '../forum/late';
 import type { OutboxKind, OutboxPayloads, OutboxResponses } from './outboxCalls';
 
 export interface Outbox {
-  /** Undefined when nothing is kept. */
+  /** Undefined without an outbox. */
   kept: Late<KeptOutbox> | undefined;
   /**
-   * Sends an action now. Without a connection, keeps it and sends it later.
-   * @throws Queued when it is kept, otherwise the call's error.
+   * Sends an action now. Without a connection, queues it.
+   * @throws Queued when it is queued, otherwise the call's error.
    */
   send: <Kind extends OutboxKind>(
     kind: Kind,

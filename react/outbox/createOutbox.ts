@@ -36,7 +36,7 @@ export function createOutbox(
     caller: { userId: string; key: string | undefined; signal?: AbortSignal | undefined },
   ) => outboxCalls[kind](payload, { client, live: forum.live, ...caller });
 
-  /** An entry that stays is sent again, with the key that the server knows. @returns Whether it is gone. */
+  /** If this fails, the entry is sent again with the same key. @returns Whether it was deleted. */
   const forget = (key: string) =>
     storage.remove(key).then(
       () => true,
@@ -68,13 +68,13 @@ export function createOutbox(
       const isKnown = error instanceof ApiError && error.code === 'deleted_since';
       if (!isKnown) return refuse(reasonOf(texts, error));
     }
-    // Otherwise tabs would send it in turn, without a pause.
+    // Otherwise tabs would take turns sending it, without backoff.
     if (await forget(entry.key)) storage.announce?.();
     if (entry.kind === 'comment') showComment(entry, response as OutboxResponses['comment']);
     return { type: 'sent' };
   }
 
-  /** Until posts are read again. */
+  /** Kept until posts are refetched. */
   function showComment({ owner, payload }: OutboxEntry, created: OutboxResponses['comment']) {
     const { postId } = payload as OutboxPayloads['comment'];
     // Another user may have logged in.
@@ -105,7 +105,7 @@ export function createOutbox(
 
   const mustWait = () =>
     !isOnline() ||
-    // Later ones must not overtake it.
+    // Later entries must not overtake it.
     actor.getSnapshot().context.entries.some(isWaitingEntry);
 
   function queue(entry: OutboxEntry, retryAfterMs?: number): never {
@@ -125,7 +125,7 @@ export function createOutbox(
       const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, createdOn: newest };
       sendingNow.add(entry.key);
       const send = () => call(kind, payload, { userId, key: entry.key, signal });
-      // Servers that never acknowledge a message would get it twice after a reload.
+      // After a reload, servers that never acknowledge would get the message twice.
       const isStoredFirst = kind !== 'chat' || mustWait();
       try {
         if (isStoredFirst) await storage.put(entry);

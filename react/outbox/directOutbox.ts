@@ -8,7 +8,7 @@ const calls = late(() => import('./outboxCalls'));
 /** Actions are then sent at once. */
 export const preloadOutboxCalls = calls.load;
 
-/** Keeps nothing. Loads the calls with the first action. */
+/** Queues nothing. Loads the calls with the first action. */
 export const directOutbox = ({ client, live, currentUserId }: Forum): Outbox => ({
   kept: undefined,
   async send(kind, payload, signal) {

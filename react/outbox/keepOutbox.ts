@@ -3,7 +3,7 @@ import { loadFor } from './loadFor';
 import type { CreateOutbox } from './outboxOption';
 import type { OutboxStorage } from './outboxStorage';
 
-/** For the option `outbox` of `createForum`. What it sends before it is loaded waits for the import. */
+/** For the option `outbox` of `createForum`. Actions before it is loaded wait for the import. */
 export const keepOutbox =
   (storage: OutboxStorage): CreateOutbox =>
   (forum, options) => {

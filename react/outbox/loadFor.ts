@@ -4,7 +4,7 @@ import type { Late } from '../forum/late';
 
 const unreachable = (cause?: unknown) => new ApiError(0, undefined, 'unreachable', [], { cause });
 
-/** Loads what sends an action of the current user. Nothing is sent for the next one. @throws ApiError as without a connection */
+/** Loads the code that sends an action of the current user. Never sends for the next user. @throws ApiError as if offline */
 export async function loadFor<Part>(
   part: Pick<Late<Part>, 'current' | 'load'>,
   currentUserId: () => string | undefined,

@@ -17,7 +17,7 @@ import type { Live } from '../live/Live';
 type CreatedComment = components['schemas']['CreatedComment'];
 
 export interface CreatedPost {
-  /** `held`: it waits for approval. */
+  /** `held`: pending approval. */
   hidden?: string;
 }
 
@@ -36,7 +36,7 @@ export interface OutboxPayloads {
     category: string;
     userPosted: string;
   };
-  /** `myVote`: the vote that `value` leads to. */
+  /** `myVote`: the resulting vote. */
   vote: { postId: string; value: Vote; myVote?: Vote | null | undefined };
   read: { ids: readonly string[] };
   chat: { text: string; userName: string };

@@ -1,19 +1,19 @@
 import type { OutboxEntry } from '@alphazone/machines';
 
-/** Keeps what could not be sent, over reloads. */
+/** Stores unsent entries across reloads. */
 export interface OutboxStorage {
-  /** Of this user, oldest first. */
+  /** This user's entries, oldest first. */
   list: (owner: string) => Promise<readonly OutboxEntry[]>;
   has: (key: string) => Promise<boolean>;
   put: (entry: OutboxEntry) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** Tells other tabs that entries have changed. */
+  /** Notifies other tabs of changed entries. */
   announce?: () => void;
   /** Subscribes to changes by other tabs. @returns The unsubscribe function. */
   onChange?: (listener: () => void) => () => void;
 }
 
-/** Lost when the page is left. */
+/** In memory: lost when the page is left. */
 export function memoryOutbox(stored: readonly OutboxEntry[] = []): OutboxStorage {
   const entries = new Map(stored.map((entry) => [entry.key, entry]));
   return {

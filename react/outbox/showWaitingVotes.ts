@@ -7,7 +7,7 @@ import { countsOf, withVotes } from '../posts/castVote';
 import type { PostView } from '../posts/postView';
 import type { OutboxPayloads } from './outboxCalls';
 
-/** Shows the votes among the entries that wait. */
+/** Shows pending votes optimistically. */
 export function showWaitingVotes(cache: QueryClient, entries: readonly OutboxEntry[]): void {
   for (const { payload } of entries.filter((entry) => entry.kind === 'vote' && isWaitingEntry(entry))) {
     const { postId, myVote } = payload as OutboxPayloads['vote'];
@@ -15,7 +15,7 @@ export function showWaitingVotes(cache: QueryClient, entries: readonly OutboxEnt
   }
 }
 
-/** Calls `show` when posts have been read: the server does not have the votes yet. @returns A function that stops it. */
+/** Calls `show` after each fetch of posts: the server lacks the votes. @returns The unsubscribe function. */
 export function onPostsRead(cache: QueryClient, show: () => void): () => void {
   return cache.getQueryCache().subscribe((event) => {
     const isRead = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;

@@ -14,7 +14,7 @@ export type OutboxItem = {
 
 const none: readonly OutboxEntry[] = [];
 
-/** The current user's pending actions, and the ones that the server has refused. */
+/** The current user's pending and refused actions. */
 export function useOutbox() {
   const { outbox } = useForum();
   const actor = useLate(outbox.kept)?.actor;
@@ -27,7 +27,7 @@ export function useOutbox() {
   return {
     /** Oldest first. */
     waiting: items.filter(({ refusal }) => refusal === undefined),
-    /** With the server's message. Their author may edit or discard them. */
+    /** Refused items with the server's message. Their author may edit or discard them. */
     refused: items.filter(({ refusal }) => refusal !== undefined),
     /** The key of the item being sent, which can no longer be cancelled. */
     sendingKey,

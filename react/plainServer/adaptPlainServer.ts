@@ -19,8 +19,8 @@ export interface PlainServerOptions {
 }
 
 /**
- * Fills the gaps of a server without pages, search, tags or pushes. Responses of our own server pass unchanged. No other
- * code depends on the kind of server.
+ * Emulates pages, search, tags and pushes for a server without them. Our own server's responses pass
+ * unchanged. No other code depends on the kind of server.
  */
 export function adaptPlainServer({ fetch, currentUserId, fallbacks = {} }: PlainServerOptions): Fetch {
   const known: Fallbacks = {

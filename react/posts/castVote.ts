@@ -44,7 +44,7 @@ export function castVote(
         response?.myVote === undefined ? undefined : countsOf({ ...response, myVote: response.myVote }),
       );
       if (!isShown()) return;
-      // Not the rest of the response: it may lack a comment that is pending.
+      // Not the rest of the response: it may lack a pending comment.
       updatePost(cache, id, withVotes(counts));
     },
     onQueued: () => void votes.accept(ledgerId),

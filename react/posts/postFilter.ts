@@ -6,6 +6,6 @@ export interface PostFilter {
   category?: string;
   tag?: string;
   author?: string;
-  /** Where the list begins: the `nextCursor` of another. @default its start */
+  /** `nextCursor` of a previous list. @default the first page */
   cursor?: string | undefined;
 }

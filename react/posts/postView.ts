@@ -6,7 +6,7 @@ export interface MediaView {
   url: string;
   type?: string;
   variants?: { url: string; width: number }[];
-  /** Moderators removed it: the file is not served. */
+  /** Whether moderators removed it: the file is not served. */
   removed?: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface PostView extends Pick<
   | 'match'
 > {
   mediaUrls: MediaView[];
-  /** Of the comments after `comment`, if there are more. */
+  /** Cursor of the comments after `comment`, if there are more. */
   commentCursor?: string;
-  /** The user's new comments, which belong after comments that are not loaded yet. */
+  /** The user's new comments, which belong after comments not loaded yet. */
   laterComments?: readonly Comment[];
   /** Including the boost. */
   upVotes: number;

@@ -1,6 +1,6 @@
 import type { Post, Vote } from '@alphazone/client';
 
-/** What a post's vote buttons show. */
+/** State of a post's vote buttons. */
 export interface Standing {
   score: number;
   boost: number;
@@ -13,7 +13,7 @@ type CountedPost = Partial<
   Pick<Post, 'upVotes' | 'downVotes' | 'boost' | 'myVote' | 'voteHeldBack' | 'upVote' | 'downVote'>
 >;
 
-/** Reads cards, which carry counts, and whole posts, which carry lists of voters: then `userId` finds the own vote. */
+/** Reads cards, which have counts, and whole posts, which list voters: `userId` then finds the user's vote. */
 export function standingOf(post: CountedPost, userId?: string): Standing {
   const { upVotes, downVotes, boost, myVote } = votesOf(post, userId);
   return {

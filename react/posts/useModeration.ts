@@ -11,7 +11,7 @@ import { boostPost, togglePin } from './pinAndBoost';
 
 const { minimum, maximum } = limits.boostAmount;
 
-/** What an administrator does to a post. The server refuses others. */
+/** An administrator's actions on a post. The server refuses other callers. */
 export function useModeration(id: string) {
   const forum = useForum();
   const texts = wholeSiteTextsOf(forum.texts);

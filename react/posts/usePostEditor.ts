@@ -25,11 +25,11 @@ export interface PostDraft {
 type PostTexts = readonly [title: string, body: string];
 
 export interface PostEditorOptions {
-  /** Called before the texts are sent. Resolves with those to send, or undefined to send nothing. */
+  /** Called before sending. Resolves with the texts to send, or undefined to send nothing. */
   prepare?: (texts: PostTexts) => Promise<PostTexts | undefined>;
-  /** Called with what was sent, for example to open the zone. */
+  /** Called with the sent post, for example to open the zone. */
   onCreated?: (sent: PostDraft) => void;
-  /** Keeps the text elsewhere, so that it survives unmounting. @default kept by the hook */
+  /** External state for the text, so that it survives unmounting. @default the hook's state */
   draft?: { value: PostDraft; onValueChange: (draft: PostDraft) => void };
   /** Uploads from `createPostMedia` that survive unmounting. @default uploads of this form */
   media?: PostMedia;
@@ -82,7 +82,7 @@ export function usePostEditor(
     });
     setProblems(outcome.ok ? [] : outcome.error.details);
     if (!outcome.ok) return outcome;
-    // Keeps what was typed and added since.
+    // Keeps later input.
     setOwnDraft((current) => (current === value ? emptyDraft : current));
     for (const { id } of sent) media.remove(id);
     onCreated?.(value);
@@ -127,7 +127,7 @@ const fields = {
   media: 'mediaUrls',
 } as const;
 
-/** What the server says about each field. */
+/** The server's errors by field. */
 function errorsOf(problems: readonly FieldError[]) {
   const found = Object.entries(fields).flatMap(([name, field]) => {
     const problem = problems.find((candidate) => candidate.field === field);

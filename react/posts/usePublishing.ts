@@ -22,7 +22,7 @@ export function useCreatePost(category: string) {
   };
 }
 
-/** Deletes an own post. It leaves the lists at once, and returns if the server refuses. */
+/** Deletes the user's post. Optimistic: rolls back if the server refuses. */
 export function useDeletePost(id: string) {
   const forum = useForum();
   return {

@@ -6,7 +6,7 @@ import { attempt, type Outcome } from '../forum/mutation';
 import { refuseGuest } from '../forum/refusal';
 import { castVote, type VotedPost } from './castVote';
 
-/** Returns a function that votes at once, in order, and takes back what the server refuses. */
+/** Returns a function that votes optimistically, in order, with a rollback if the server refuses. */
 export function useVote(): (post: VotedPost, value: Vote) => Promise<Outcome> {
   const forum = useForum();
   return useCallback(

@@ -18,7 +18,7 @@ const searchQuery = ({ client }: Pick<Forum, 'client'>, text: string, start?: st
     start,
   );
 
-/** The posts that match a text, from `cursor` or the best match on. Each says in `match` where. */
+/** Posts that match a text, from `cursor` or the best match on. `match` says where. */
 export function useSearch(text: string, cursor?: string): Feed {
   const forum = useForum();
   return feedOf(forum, useInfiniteQuery(searchQuery(forum, text, cursor)));

@@ -15,7 +15,7 @@ export const sessionKey = 'profile';
 
 export interface SessionStore {
   current: () => Session | undefined;
-  /** Returns the user whose data is on screen, also after an expired or rejected session. Undefined for a guest and after a log-out. */
+  /** Returns the user whose data is on screen, even after an expired or rejected session. Undefined for a guest and after a log-out. */
   ownerId: () => string | undefined;
   subscribe: (listener: () => void) => () => void;
   onChange: (listener: (change: SessionEmitted) => void) => () => void;
@@ -26,8 +26,8 @@ export interface SessionStore {
   refuse: (token: string) => void;
   end: () => void;
   /**
-   * Resolves once the machine runs: from then on, calls take effect at once, the session expires, and other tabs are followed.
-   * Earlier calls are queued, except `end`, which also clears the session at once.
+   * Resolves once the machine runs: from then on, calls take effect at once, and the session expires and
+   * follows other tabs. Earlier calls are queued, except `end`, which also clears the session at once.
    */
   load: () => Promise<void>;
 }
@@ -37,13 +37,13 @@ export interface SessionStoreOptions {
   /** Calls `changed` with the new value when another tab changes a key, and `missed` when such a change may have been missed. */
   watch?: (key: string, changed: (text: string | null) => void, missed: () => void) => () => void;
   now: () => number;
-  /** Called when storage fails. The session then lasts as long as the page. */
+  /** Called when storage fails. The session is then kept in memory only. */
   log: (what: string, cause: unknown) => void;
 }
 
 const sharedModule = late(() => import('./sessionActor'));
 
-/** The machines of later stores then start at once. */
+/** Preloads the machine, so that later stores start it at once. */
 export const preloadSession = sharedModule.load;
 
 /** Restores the session at once. Its machine is imported by `load`, or with the first change. */
@@ -75,7 +75,7 @@ export function createSessionStore(
     stored = text;
   }
 
-  /** Leaves what another tab has stored since. */
+  /** Keeps values stored by another tab since. */
   function clear(): void {
     if (read() !== stored) return;
     storage.removeItem(sessionKey);
@@ -108,7 +108,7 @@ export function createSessionStore(
     });
     actor.subscribe(() => listeners.forEach((notify) => notify()));
     actor.start();
-    // The log-out is of the session that this page had.
+    // The log-out concerns only this page's session.
     if (!hasEnded) readAgain();
     isRestoring = false;
     return actor;

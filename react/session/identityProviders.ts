@@ -48,7 +48,7 @@ export function identitiesQuery({ client }: Pick<Forum, 'client'>) {
   });
 }
 
-/** @param open receives the address of the provider's page */
+/** @param open receives the URL of the provider's page */
 export function startSignIn(
   { client }: Pick<Forum, 'client'>,
   open: (url: string) => void,
@@ -67,7 +67,7 @@ export function startSignIn(
   };
 }
 
-/** Logs in, when that was the purpose and the identity has an account. */
+/** Logs in, if that was the purpose and the identity has an account. */
 export function completeSignIn({
   client,
   session,
@@ -75,7 +75,7 @@ export function completeSignIn({
   return {
     key: identityKeys.answer,
     async send({ providerId, query }) {
-      // The answer counts once, so its session must not be lost.
+      // The answer works once, so its session must not be lost.
       await session.load();
       const params = { path: { providerId } };
       return dataOf(

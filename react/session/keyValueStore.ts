@@ -1,7 +1,7 @@
 /** Any call may throw: storage can be full or disabled. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Asks for the storage at each call: even the getter throws if storage is disabled. */
+/** Gets the storage on each call: even the getter throws if storage is disabled. */
 export function lazyStore(storage: () => KeyValueStore): KeyValueStore {
   return {
     getItem: (key) => storage().getItem(key),
@@ -10,7 +10,7 @@ export function lazyStore(storage: () => KeyValueStore): KeyValueStore {
   };
 }
 
-/** Lasts as long as the page, or as the request on a server. */
+/** In memory: for the page, or on a server for the request. */
 export function memoryStore(values: Record<string, string> = {}): KeyValueStore {
   const kept = new Map(Object.entries(values));
   return {

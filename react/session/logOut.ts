@@ -6,7 +6,7 @@ import type { SessionStore } from './SessionStore';
 
 const storageKey = 'endedSessions';
 
-/** An offline user who logs in and out again and again leaves the oldest ones to expire. */
+/** Beyond it, the oldest tokens are left to expire. */
 const maxTokens = 10;
 
 export interface LogOutOptions extends Pick<ClientOptions, 'baseUrl' | 'fetch'> {
@@ -18,11 +18,11 @@ export interface LogOutOptions extends Pick<ClientOptions, 'baseUrl' | 'fetch'> 
 export interface LogOut {
   /** Logs out here at once, and then on the server. */
   logOut: () => void;
-  /** Ends the sessions that the server could not be told about. */
+  /** Retries ending sessions that the server has not ended yet. */
   retry: () => void;
 }
 
-/** Keeps the tokens of ended and replaced sessions until the server has received the end: offline, that is later. */
+/** Stores the tokens of ended and replaced sessions until the server has ended them, which waits while offline. */
 export function createLogOut({ session, storage, log, ...client }: LogOutOptions): LogOut {
   const tokens = (): string[] => {
     try {
@@ -68,7 +68,7 @@ export function createLogOut({ session, storage, log, ...client }: LogOutOptions
     const before = last;
     last = session.current();
     const isReplaced = type === 'session.opened' && before && before.result._id !== last?.result._id;
-    // Its Web Push would go on in this browser.
+    // Its Web Push would continue in this browser.
     if (isReplaced) endLater(before.token);
   });
 

@@ -17,7 +17,7 @@ export const mailLinkKeys = {
   confirmation: ['mail link', 'confirmation'],
 } as const;
 
-/** The response does not tell whether the address has an account. */
+/** The response does not reveal whether the address has an account. */
 export function requestReset(forum: Forum): Mutation<string, Done> {
   return {
     key: mailLinkKeys.reset,
@@ -58,12 +58,12 @@ export function confirmEmail(forum: Forum): Mutation<string, EmailConfirmation> 
   };
 }
 
-/** The password has changed all the same. */
+/** The password has changed nevertheless. */
 const isFactorNeeded = (error: unknown) => error instanceof ApiError && error.code === 'second_factor_needed';
 
 /** The form shows these errors. */
 const isInvalid = (error: unknown) => error instanceof ApiError && error.details.length > 0;
 
-/** The link has expired or was used, or its account cannot be made any more. */
+/** The link has expired or was used, or its account can no longer be created. */
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || error.status === 409);

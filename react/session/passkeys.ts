@@ -9,7 +9,7 @@ export type PasskeyJson = Record<string, unknown>;
 
 export type GetPasskey = (options: PasskeyJson) => Promise<object | undefined>;
 
-/** Undefined when the user changes their mind. */
+/** Undefined when the user cancels. */
 export async function answerWithPasskey(
   { client }: Pick<Forum, 'client'>,
   getPasskey: GetPasskey,

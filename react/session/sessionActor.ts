@@ -4,9 +4,9 @@ import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 export interface SessionActorOptions {
-  /** The storage as the first view has read it. */
+  /** The stored text that the first view read. */
   restored: StoredProfile;
-  /** Calls back when storage has changed since then, also in other tabs. */
+  /** Calls back on later storage changes, including other tabs'. */
   watch: (changed: (profile: StoredProfile) => void) => (() => void) | undefined;
   store: (command: StorageCommand) => void;
   now: () => number;

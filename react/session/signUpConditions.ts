@@ -8,7 +8,7 @@ export interface SignUpConditions {
   getChallengeAnswer?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
 }
 
-/** Returns what a sign-up sends besides the account. */
+/** Returns a sign-up's fields besides the account. */
 export async function meetConditions(
   { invitation, getChallengeAnswer }: SignUpConditions,
   signal: AbortSignal,

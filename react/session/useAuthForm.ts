@@ -30,11 +30,12 @@ export interface AuthFormOptions extends SignUpConditions {
   /** Fills in the referral code and opens the sign-up form. */
   referralCode?: string | undefined;
   /**
-   * Asks the browser for a passkey, as `startAuthentication` of `@simplewebauthn/browser` does with `optionsJSON`. Resolves with
-   * undefined when the user changes their mind. Pass a stable function. @default no passkeys
+   * Asks the browser for a passkey, as `startAuthentication` of `@simplewebauthn/browser` does with
+   * `optionsJSON`. Resolves with undefined when the user cancels. Pass a stable function. @default no
+   * passkeys
    */
   getPasskey?: GetPasskey | undefined;
-  /** What was typed before. Read once. */
+  /** Previous input. Read once. */
   draft?: AuthFormContext | undefined;
   /** Called after each change. Pass a stable function. */
   onChange?: (form: AuthFormContext) => void;
@@ -87,7 +88,7 @@ export function useAuthForm({
     fields,
     maxLengths: authFieldLengths,
     isBusy,
-    /** The address that got a link to finish the sign-up. */
+    /** The address to which the link to finish the sign-up was mailed. */
     mailedTo,
     onFieldChange: (field: keyof AuthFields, value: string) =>
       actor.send({ type: 'field.changed', field, value }),

@@ -8,7 +8,7 @@ import { identitiesQuery, identityKeys, unlinkIdentity } from './identityProvide
 
 export type { Identities, Identity } from './identityProviders';
 
-/** Ways in which the user logs in. `identities` is undefined while loading, and null on a server without providers. */
+/** The user's log-in methods. `identities` is undefined while loading, and null on a server without providers. */
 export function useIdentities() {
   const forum = useForum();
   const { data: identities, error, refetch } = useQuery(identitiesQuery(forum));

@@ -45,7 +45,7 @@ export function useSignInAnswer() {
   const forum = useForum();
   return {
     /**
-     * Logs in, when that was the purpose. Call it once: an answer counts once. Fails without an alert, with a
+     * Logs in, if that was the purpose. Call it once: an answer works once. Fails without an alert, with a
      * `challenge` for an account with a second factor.
      * @param query Of the page's address, without `?`
      */
@@ -65,8 +65,8 @@ export function useIdentitySignUp(conditions: SignUpConditions = {}) {
     /** Stops the challenge of a pending sign-up. */
     cancel: (): void => pending.current?.abort(),
     /**
-     * Logs in. Alerts and resolves with undefined when a field is empty. Fails without an alert with the code `confirmation_needed` when a mail has a link that finishes it, and with
-     * status 410 when it took too long.
+     * Logs in. Alerts and resolves with undefined when a field is empty. Fails without an alert: with the
+     * code `confirmation_needed` when a mailed link finishes it, and with status 410 after a timeout.
      */
     signUp: async (
       ticket: string,

@@ -14,7 +14,7 @@ export function usePasswordReset() {
   const forum = useForum();
   return {
     isRequesting: useIsPending(mailLinkKeys.reset),
-    /** Sends the link, if the address has an account. The outcome does not tell. */
+    /** Sends the link, if the address has an account. The outcome does not reveal that. */
     request: (email: string): Promise<Outcome> => attempt(forum, requestReset(forum), email),
     isCompleting: useIsPending(mailLinkKeys.newPassword),
     /**

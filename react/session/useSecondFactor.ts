@@ -95,7 +95,7 @@ export function proveIdentity(forum: Forum): Mutation<Proof, boolean> {
   };
 }
 
-/** Proves who the user is, for `onProofNeeded`. Fails without an alert. `data` is false when the user changed their mind. */
+/** Proves who the user is, for `onProofNeeded`. Fails without an alert. `data` is false when the user cancels. */
 export function useProof() {
   const forum = useForum();
   return {

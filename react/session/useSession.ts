@@ -15,7 +15,7 @@ export function useSession() {
     user: current?.result,
     /** The session has expired or was rejected, and the user's data is still on screen. */
     hasEnded: useSyncExternalStore(session.subscribe, hasEnded, () => false),
-    /** Works offline too: the server ends the session once it is reachable. */
+    /** Works offline: the server ends the session once it is reachable. */
     logOut,
   };
 }

@@ -38,7 +38,7 @@ export function endSession({ client, cache }: Forum, id: string): Mutation<void>
   };
 }
 
-/** Where the user is logged in. `sessions` is undefined while loading, and empty on a server that keeps none. */
+/** The user's sessions. `sessions` is undefined while loading, and empty on a server without sessions. */
 export function useSessions() {
   const forum = useForum();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(forum));

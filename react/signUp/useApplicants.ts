@@ -35,7 +35,7 @@ const refuse = ({ client }: Pick<Forum, 'client'>): Mutation<SignUpRefusal & { i
   invalidates: [{ queryKey: applicantsKey }],
 });
 
-/** New members who wait for approval, the oldest first. For moderators. */
+/** Pending sign-ups, the oldest first. For moderators. */
 export function useApplicants(): PagedList & {
   applicants: Applicant[] | undefined;
   isDeciding: boolean;

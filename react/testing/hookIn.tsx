@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ForumProvider } from '../forum/ForumProvider';
 import type { Forum } from '../forum/Forum';
 
-/** Returns what a hook returns on the first render. Its functions can be called; its state does not change. */
+/** Returns a hook's first result. Its functions can be called; its state does not change. */
 export function hookIn<Result>(forum: Forum, useHook: () => Result): Result {
   const results: Result[] = [];
   function Probe() {

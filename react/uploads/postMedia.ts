@@ -12,7 +12,7 @@ export interface PostFile {
   /** Undefined for a file of an earlier visit. */
   file?: File;
   url?: string;
-  /** From 0 to 1, while it is uploaded. */
+  /** From 0 to 1, during the upload. */
   progress?: number | undefined;
   error?: string | undefined;
 }
@@ -38,7 +38,7 @@ export interface PostMedia {
   remove: (id: string) => void;
   /** Resolves with the uploaded files, in order, once all uploads have settled. */
   settled: () => Promise<MediaView[]>;
-  /** Replaces the files by media that have been uploaded before. */
+  /** Replaces the files by media uploaded earlier. */
   restore: (media: readonly MediaView[]) => void;
   /** Aborts pending uploads. The files stay, with `reason` beside them, and can be retried. */
   stop: (reason: string) => void;

@@ -15,7 +15,7 @@ import {
 } from './accountMutations';
 import { profileMutationKey, updateProfile, type ProfileChange } from './profileMutations';
 
-/** Saves the own profile. Every copy of the name and the picture follows. */
+/** Saves the user's profile. Updates every copy of the name and the picture. */
 export function useSaveProfile(id: string) {
   const forum = useForum();
   return {
@@ -25,7 +25,7 @@ export function useSaveProfile(id: string) {
   };
 }
 
-/** What a user does with the own account. */
+/** The user's actions on their own account. */
 export function useAccount(id: string) {
   const forum = useForum();
   return {
@@ -38,7 +38,7 @@ export function useAccount(id: string) {
     logOutEverywhere: (leave: Leave): Promise<Outcome> =>
       attempt(forum, logOutEverywhere(forum, id, leave), undefined),
     isExporting: useIsPending(accountKeys.data(id)),
-    /** Everything that is stored about the user. */
+    /** Exports all data stored about the user. */
     exportData: (): Promise<Outcome<Blob>> => attempt(forum, exportAccount(forum, id), undefined),
     isDeleting: useIsPending(accountKeys.deletion(id)),
     /** Fails without an alert. @param leave receives the server's message, to log out and leave the page */

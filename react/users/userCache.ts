@@ -29,7 +29,7 @@ function withUser(list: UserPages, user: User): UserPages {
     items: changed(page.items),
   }));
   const last = pages.at(-1);
-  // The user may be on a page that is not loaded yet.
+  // The user may be on an unloaded page.
   if (isListed || !last || last.nextCursor !== undefined) return { ...list, pages };
   const total = last.total === undefined ? undefined : last.total + 1;
   return { ...list, pages: pages.with(-1, { ...last, items: [...last.items, user], total }) };

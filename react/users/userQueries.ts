@@ -22,7 +22,7 @@ export function usersQuery({ client }: Pick<Forum, 'client'>, cursor?: string) {
 export function userQuery(forum: Forum, id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),
-    // Almost every action of a user changes a count of the profile.
+    // Almost every action changes a count of the profile.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       try {

@@ -20,7 +20,7 @@ export const ParsesNumbers: Story = {
     await userEvent.clear(field);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
 
-    // As a person types it: `userEvent` leaves the field valid.
+    // Types like a browser: `userEvent` leaves the field valid.
     document.execCommand('insertText', false, '-');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(NaN);
     document.execCommand('delete');

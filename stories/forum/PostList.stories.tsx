@@ -154,7 +154,7 @@ export const PageKeys: Story = {
 
 const endsIn = (place: number) => new RegExp(`\\(${place}\\)$`);
 
-/** Rows of a rendered page are in the flow. They stay mounted and in their places when the list becomes virtual. */
+/** Rows of a rendered page are in the flow. They stay mounted and in place when the list becomes virtual. */
 export const TakesOverRenderedRows: Story = {
   parameters: flow,
   args: { posts: posts(12) },
@@ -189,7 +189,7 @@ export const TakesOverRenderedRows: Story = {
   },
 };
 
-/** Taking over the rows renders the whole list, which a reader of the first screen need not wait for. */
+/** Taking over the rows renders the whole list, which would delay the first screen. */
 export const StaysInTheFlowUntilScrolled: Story = {
   parameters: flow,
   args: { posts: posts(20) },

@@ -195,7 +195,7 @@ export const ChatForModerators: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Remove this chat message' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Remove/ })).not.toBeInTheDocument());
-    // The menus have loaded after the messages.
+    // The menus load after the messages.
     const log = sheet.getByRole('log');
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
   },

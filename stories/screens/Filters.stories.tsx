@@ -170,7 +170,7 @@ export const PlainServer: Story = {
 
 const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 
-/** A picture of the dialog, after going back once. */
+/** A screenshot of the dialog, after going back once. */
 export const RecoveryPhrase: Story = {
   args: { at: '/posts/footnote' },
   play: async ({ canvas, userEvent }) => {

@@ -17,7 +17,7 @@ const decisions = [
   'Moderators removed what you wrote. Reason: Spam or advertising. If you disagree, you can appeal until 22 December 2026.',
 ];
 
-/** The mails of the server. HTML follows the reader's colour scheme, here the system's; both are shown. */
+/** The server's mails. HTML follows the reader's colour scheme; both schemes are shown. */
 function Mail({ template, name, subject }: MailProps) {
   const content = mailTexts[template]({
     brand: 'Alphazone',
@@ -91,7 +91,7 @@ export const SignUpRefused: Story = { args: { template: 'sign-up refused' }, par
 export const Decisions: Story = { args: { template: 'decision' }, parameters: flow };
 export const Notice: Story = { args: { template: 'notice' }, parameters: flow };
 
-/** Text of a member is escaped in HTML. */
+/** Members' texts are escaped in HTML. */
 export const HostileName: Story = {
   args: { template: 'verify address', name: '<img src=x onerror=alert(1)>' },
   parameters: flow,

@@ -135,7 +135,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
 
     await waitFor(() => expect(sent).toEqual([{ kind: 'remove', reason: 'scam', version: 0 }]));
-    // By their roles they are hidden until the dialog has closed.
+    // Hidden from role queries until the dialog has closed.
     const undo = await canvas.findByRole('button', { name: 'Undo' });
     await expect(canvas.getByText('Decided: Removed.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam/ })).toBeNull());
@@ -159,7 +159,7 @@ export const KeysOff: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(remove).toBeVisible();
 
-    // The choice holds for the next list.
+    // The choice also applies to the next list.
     await userEvent.click(canvas.getByRole('tab', { name: 'Done' }));
     const keys = await canvas.findByRole('checkbox', { name: 'Keyboard shortcuts' });
     await expect(keys).not.toBeChecked();
@@ -193,7 +193,7 @@ export const TagsMissing: Story = {
   },
 };
 
-/** Chromium shows `7-` as typed, but gives the page an empty value: as if the ban were for good. */
+/** Chromium shows `7-` as typed, but reports an empty value, like that of a permanent ban. */
 export const UnreadableDays: Story = {
   parameters: {
     ...flow,
@@ -214,7 +214,7 @@ export const UnreadableDays: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ban…' }));
     const days = await screen.findByRole('spinbutton', { name: /Days/ });
     days.focus();
-    // As a person types it: `userEvent` leaves the field valid.
+    // Types like a browser: `userEvent` leaves the field valid.
     document.execCommand('insertText', false, '7-');
     await expect(await screen.findByText('Enter a number of days, or nothing.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));

@@ -154,7 +154,7 @@ export const CommentRefused: Story = {
   },
 };
 
-/** Made without a connection. */
+/** Written offline. */
 export const CommentWaits: Story = {
   args: {
     reader: ines,

@@ -61,7 +61,7 @@ export const NoReason: Story = {
   },
 };
 
-/** Whether it was stored is not known yet. */
+/** Unknown whether it was stored. */
 export const StaysOpenWhileReporting: Story = {
   parameters: {
     ...flow,

@@ -43,7 +43,7 @@ export const Member: Story = {
   },
 };
 
-/** Made without a connection. Refused ones go back to their author. */
+/** Actions made offline. Refused ones return to their author. */
 export const Outbox: Story = {
   args: {
     reader: ines,

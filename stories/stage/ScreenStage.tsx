@@ -13,8 +13,8 @@ export interface ScreenStageProps extends StageOptions {
 }
 
 /**
- * Has no realtime connection and, by default, no frame. Follows addresses of the app, as when a provider answers at once. Reads its
- * props once.
+ * Has no realtime connection and, by default, no frame. Follows the app's URLs, for example when a provider
+ * answers at once. Reads its props once.
  */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
   return (
@@ -36,7 +36,7 @@ function Stage(options: StageOptions) {
       },
     }),
   );
-  // Otherwise its outbox would send into the next story.
+  // Otherwise its outbox would send during the next story.
   useEffect(() => () => services.forum.stop(), [services]);
   return (
     <AppProvider {...services}>

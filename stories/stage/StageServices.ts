@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 import { createStageServices } from './createStageServices';
 
-/** Replaced where stories are rendered without a browser. */
+/** Replaced when stories are rendered without a browser. */
 export const StageServices = createContext(createStageServices);

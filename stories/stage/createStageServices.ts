@@ -25,10 +25,10 @@ export interface StageOptions {
   reader?: Session | undefined;
   site?: Partial<Site>;
   now: number;
-  /** When the page was kept for reading offline. */
+  /** When the page was cached for offline use. */
   cachedOn?: number;
   hasFrame?: boolean;
-  /** What the reader has done without a connection. */
+  /** The user's pending offline actions. */
   outbox?: readonly OutboxItem[];
   passkeys?: AppProviderProps['ports']['passkeys'];
   push?: Omit<NonNullable<AppProviderProps['ports']['push']>, 'hint'>;

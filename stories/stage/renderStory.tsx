@@ -16,7 +16,7 @@ const maxRounds = 4;
 /** Event loop turns for one round of responses. Some stories have a server that never responds. */
 const maxTurns = 30;
 
-/** Renders a story as the server renders pages: again once the data that the screen requested has arrived. */
+/** Renders a story like a server page: again once the requested data has arrived. */
 export async function renderStory(
   Story: ComponentType,
   handlers: readonly RequestHandler[],

@@ -7,8 +7,8 @@ export interface TriggerAnchorProps {
 }
 
 /**
- * Child of a Radix trigger. Stands for the real trigger, which is rendered before Radix has loaded: Radix positions the
- * popup at it and returns the focus to it. Renders nothing.
+ * Child of a Radix trigger. Proxies the real trigger, which is rendered before Radix has loaded: Radix
+ * positions the popup at it and returns the focus to it. Renders nothing.
  */
 export function TriggerAnchor({ trigger, ref }: TriggerAnchorProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => trigger.current, [trigger]);

@@ -43,7 +43,7 @@ export function useOnDemand<Module>(source: OnDemand<Module>, isNeeded = true): 
   return useSyncExternalStore(source.subscribe, source.current, () => undefined);
 }
 
-/** Returns the module of a popup from its first opening on: a closed popup stays mounted to return the focus. */
+/** Returns a popup's module from its first opening on: a closed popup stays mounted to return the focus. */
 export function usePopup<Module>(source: OnDemand<Module>, isOpen: boolean): Module | undefined {
   const module = useOnDemand(source, isOpen);
   return useHasBeenTrue(isOpen) ? module : undefined;

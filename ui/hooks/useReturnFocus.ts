@@ -19,7 +19,7 @@ export function useReturnFocus() {
   };
 }
 
-/** An item of a menu is gone once the menu has closed, so the menu's trigger stands for it. */
+/** A menu item unmounts when its menu closes, so its trigger gets the focus instead. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role="menu"]');
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused;

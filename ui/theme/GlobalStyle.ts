@@ -142,8 +142,8 @@ const rulesOf = (theme: Theme) => css`
   }
 `;
 
-// If they contained functions, styled-components would insert these rules again during hydration, and the browser would recompute all
-// styles.
+// Without functions: otherwise styled-components would insert these rules again during hydration, and the
+// browser would recompute all styles.
 const KitStyle = createGlobalStyle`${rulesOf(kitTheme)}`;
 const OwnStyle = createGlobalStyle<{ theme: Theme }>`${({ theme }) => rulesOf(theme)}`;
 

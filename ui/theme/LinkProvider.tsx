@@ -14,7 +14,7 @@ const PlainLink: LinkComponent = (props) => <a {...props} />;
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** Returns another URL for a link to another site: a page of this site that warns of it. */
+/** Returns the URL of a warning page for a link to another site. */
 export type WarningHref = (href: string) => string | undefined;
 
 const noWarning: WarningHref = () => undefined;

@@ -1,4 +1,4 @@
-/** Greys and hues are steps of [Radix Colors](https://www.radix-ui.com/colors), written out: the whole scales would cost a page 2 kB. */
+/** Greys and hues are steps of [Radix Colors](https://www.radix-ui.com/colors), as literals: the scales cost 2 kB. */
 export const darkColor = {
   canvas: '#0d0e12',
   surface: '#14161b',

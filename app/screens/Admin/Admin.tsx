@@ -9,7 +9,7 @@ import { MailSection } from './MailSection';
 
 const texts = adminMessages;
 
-/** What the people who run the server should know, a section for each part. Each asks the server, which refuses others. */
+/** Sections for the server's operators. Each queries the server, which refuses other members. */
 const sections = [{ name: 'mail', Section: MailSection }];
 
 export function Admin() {

@@ -19,7 +19,7 @@ import { useSignUpConditions } from './useSignUpConditions';
 
 export interface AuthProps {
   referralCode: string | undefined;
-  /** Of a log-in that began at a provider. */
+  /** Challenge of a log-in with a provider. */
   challenge?: LogInChallenge;
   /** Token of an invitation. @default none */
   invitation?: string | undefined;

@@ -16,11 +16,11 @@ const texts = accountMessages.providerReturn;
 
 export interface ProviderReturnProps {
   providerId: string;
-  /** Empty after a reload: an answer counts once. */
+  /** Empty after a reload: an answer works once. */
   query: string;
 }
 
-/** Completes what was started at a provider, and shows the result. */
+/** Completes a provider's log-in, link or proof, and shows the result. */
 export function ProviderReturn({ providerId, query }: ProviderReturnProps) {
   const { focusContent } = usePorts();
   const { complete } = useSignInAnswer();

@@ -6,7 +6,7 @@ import { guestFormKey } from '../../drafts/draftStore';
 export const formDraftKey = (referralCode: string | undefined) =>
   referralCode === undefined ? guestFormKey : `${guestFormKey} ref ${referralCode}`;
 
-/** While the browser is at a provider. Deleted by the log-in, like the drafts of the form. */
+/** Draft kept during a visit to a provider. The log-in deletes it, like the form's drafts. */
 export const providerDraftKey = `${guestFormKey} provider`;
 
 export interface ProviderDraft {

@@ -6,7 +6,7 @@ import {
   type ProviderDraft,
 } from './formDraft';
 
-/** What a sign-up needs again when the browser returns from a provider. */
+/** Sign-up input kept during a visit to a provider. */
 export function useProviderDraft() {
   const { text, setText } = useDraft(providerDraftKey);
   return {

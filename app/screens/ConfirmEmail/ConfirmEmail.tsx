@@ -15,7 +15,7 @@ interface Result {
   message: string;
 }
 
-/** Asks first: programs that check mails open links too, and some run scripts. */
+/** Asks first: mail scanners open links too, and some run scripts. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { focusContent } = usePorts();
   const { confirm: submitLabel } = useMessages().dialog;

@@ -15,7 +15,7 @@ export interface DecisionActions {
   canTakeBack: boolean;
 }
 
-/** What the user can do next: the machine knows, and the server has the same transitions. */
+/** Actions open to the user, from the machine. The server has the same transitions. */
 export function actionsOf(decision: Decision, userId: string, now: number): DecisionActions {
   const { state, isOwn, moderator, reviewer, appealUntil, kind } = decision;
   const snapshot = appealMachine.resolveState({
@@ -38,7 +38,7 @@ export function actionsOf(decision: Decision, userId: string, now: number): Deci
   };
 }
 
-/** The line of steps. Those that a decision without an appeal never has are still to come. */
+/** Returns the timeline's steps. Without an appeal, its steps show as upcoming. */
 export function stepsOf(decision: Decision): (Omit<Step, 'detail'> & { date?: string })[] {
   const { state, decidedOn, appealedOn, reviewedOn } = decision;
   const isOver = state === 'upheld' || state === 'restored';
@@ -56,7 +56,7 @@ export function stepsOf(decision: Decision): (Omit<Step, 'detail'> & { date?: st
       ...(reviewedOn && { date: reviewedOn }),
     },
   ];
-  // Taken back without an appeal.
+  // Reversed without an appeal.
   return isOver && appealedOn === undefined
     ? steps.filter(({ key }) => key === 'decided' || key === 'outcome')
     : steps;

@@ -40,7 +40,7 @@ const filled = (fields: Fields) =>
     names.map((name) => [name, fields[name].trim()]).filter(([, value]) => value !== ''),
   ) as AuditFilter;
 
-/** @param memberId Whom the entries concern at first. */
+/** @param memberId Initial filter: the member concerned. */
 export function AuditLog({ memberId = '' }: { memberId?: string }) {
   const { saveFile } = usePorts();
   const [fields, setFields] = useState<Fields>({ action: '', actor: '', member: memberId, from: '', to: '' });

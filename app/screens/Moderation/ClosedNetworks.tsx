@@ -15,7 +15,7 @@ const lengths = sanctionTexts.days.filter(({ value }) => value !== 'good');
 
 /**
  * Networks that are closed to guests, log-ins and sign-ups, for administrators.
- * @param initialAddress In the form, to be closed.
+ * @param initialAddress Prefills the form.
  */
 export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: string }) {
   const { networks, error, retry, close, open, isChanging } = useClosedNetworks();

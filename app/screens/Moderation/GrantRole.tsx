@@ -32,7 +32,7 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
     setUserId(undefined);
     newest.current = typed;
     const matches = await search(typed);
-    // Older searches may be answered later.
+    // Responses may arrive out of order.
     if (newest.current === typed) setFound(typed.trim() === '' ? undefined : matches);
   };
   const send = async () => {

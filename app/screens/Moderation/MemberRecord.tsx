@@ -25,7 +25,7 @@ import { Loaded } from '../../Loaded';
 
 const texts = sanctionTexts.member;
 
-/** What moderators see of a member, and decide. */
+/** A member's record, with moderators' decisions. */
 export function MemberRecord({ memberId }: { memberId: string }) {
   const member = useMemberOverview(memberId);
   useTitle(texts.title(member.overview?.user.name ?? ''));

@@ -9,7 +9,7 @@ import { Loaded } from '../../Loaded';
 
 const texts = sanctionTexts.removals;
 
-/** What moderators removed, for everyone. */
+/** The public list of removals. */
 export function Removals() {
   const { removals, ...list } = useRemovals();
   useTitle(texts.title);

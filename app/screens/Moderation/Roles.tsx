@@ -11,7 +11,7 @@ import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.roles;
 
-/** Who has which role, for administrators. */
+/** Roles by member, for administrators. */
 export function Roles() {
   const { alerts } = usePorts();
   const { granted, error, retry, take, grant, isChanging } = useGrantedRoles();

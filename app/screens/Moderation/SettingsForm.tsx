@@ -9,7 +9,7 @@ interface SettingsFormProps {
   button: string;
   variant: ButtonVariant;
   isBusy: boolean;
-  /** Not called while the form is busy. */
+  /** Not called while the form is pending. */
   onSubmit: () => Promise<void>;
 }
 

@@ -75,7 +75,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
 
 const shown = ['_id', 'category', 'noOfComments', 'comment', 'laterComments', 'commentCursor'] as const;
 
-/** Copies of a post share the arrays that did not change. */
+/** Copies of a post share unchanged arrays. */
 function hasSameComments(before: { post: PostView }, after: { post: PostView }): boolean {
   return shown.every((field) => before.post[field] === after.post[field]);
 }

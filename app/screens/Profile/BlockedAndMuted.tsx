@@ -67,7 +67,7 @@ function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
     if (isTooLong || wanted.length > maxItems) return setProblem(texts.tooManyWords(maxItems, maxLength));
     setProblem(undefined);
     const { ok } = await onSave(wanted);
-    // Keeps what was typed meanwhile.
+    // Keeps later input.
     if (ok) setText((now) => (now === text ? undefined : now));
   };
 

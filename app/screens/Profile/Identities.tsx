@@ -6,7 +6,7 @@ import { usePorts } from '../../ports';
 
 const texts = accountMessages.account.identities;
 
-/** Not there on a server without providers. */
+/** Absent on a server without providers. */
 export function Identities() {
   const { identities, error, retry } = useIdentities();
   if (error && !identities) {

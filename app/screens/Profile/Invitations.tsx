@@ -10,7 +10,7 @@ const texts = signUpTexts.invitations;
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const dayOf = (date: string) => day.format(new Date(date));
 
-/** Links for people whom the user invites, on a site that only they can join. */
+/** The user's invitation links, on an invite-only site. */
 export function Invitations() {
   const { invitations, maxOpen = 0, create, revoke, isChanging, ...list } = useInvitations();
   const open = invitations?.filter(({ usedBy }) => !usedBy).length ?? 0;

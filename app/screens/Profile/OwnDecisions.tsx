@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 
 const texts = decisionMessages.own;
 
-/** Renders nothing for members about whom nothing was decided. */
+/** Renders nothing for members without decisions. */
 export function OwnDecisions() {
   const { decisions = [], hasMore, isLoadingMore, loadMore } = useOwnDecisions();
   if (decisions.length === 0) return null;

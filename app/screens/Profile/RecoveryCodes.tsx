@@ -5,7 +5,7 @@ import { accountMessages } from '../../accountMessages';
 const texts = accountMessages.account.factor;
 
 export interface RecoveryCodesProps {
-  /** Closed when there are none. */
+  /** Empty: the dialog is closed. */
   codes: readonly string[];
   onClose: () => void;
 }

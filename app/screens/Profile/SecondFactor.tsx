@@ -18,7 +18,7 @@ import { SetUpApp } from './SetUpApp';
 
 const texts = accountMessages.account.factor;
 
-/** Not there on a server without second factors. */
+/** Absent on a server without second factors. */
 export function SecondFactor() {
   const { title } = useMessages().auth.secondFactor;
   const { secondFactor, error, retry } = useSecondFactor();

@@ -10,7 +10,7 @@ const texts = accountMessages.account.factor;
 
 interface Secret {
   secret: string;
-  /** Address of a picture. Undefined when the code that draws it could not be loaded. */
+  /** URL of a picture. Undefined if the code that draws it failed to load. */
   qrCode: string | undefined;
 }
 

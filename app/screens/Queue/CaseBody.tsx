@@ -25,7 +25,7 @@ export interface CaseBodyProps {
   item: Case;
   /** Why it could not be claimed. */
   refusal: string | undefined;
-  /** The decision that the moderator is about to make. */
+  /** The moderator's pending decision. */
   chosen: Kind | undefined;
   onChoose: (kind: Kind) => void;
   onCancel: () => void;

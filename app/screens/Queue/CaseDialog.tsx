@@ -18,12 +18,12 @@ export type DecisionFields = Omit<CaseDecision, 'kind' | 'version'>;
 export interface CaseDialogProps {
   kind: Kind;
   target: Case['target'];
-  /** Of the reports. The first one is preset. */
+  /** The reports' reasons. The first one is preset. */
   reasons: Case['reasons'];
   zone: string | undefined;
   isBusy: boolean;
   onCancel: () => void;
-  /** Returns why nothing was decided. */
+  /** Resolves with the error, if any. */
   onDecide: (decision: DecisionFields) => Promise<string | undefined>;
 }
 

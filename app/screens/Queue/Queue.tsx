@@ -15,7 +15,7 @@ export interface QueueProps {
   onTabChange: (tab: QueueTab) => void;
 }
 
-/** Reports for moderators, of the zones that they moderate. */
+/** The queue of reports from the moderator's zones. */
 export function Queue({ tab, onTabChange }: QueueProps) {
   const { user } = useSession();
   useTitle(texts.title);
@@ -36,7 +36,7 @@ export function Queue({ tab, onTabChange }: QueueProps) {
 
 function Lists({ tab, onTabChange }: QueueProps) {
   useLiveQueue();
-  // Above the lists: without storage too, the choice holds for the next one.
+  // Above the lists, so that all share the choice even without storage.
   const keySwitch = useKeySwitch();
   return (
     <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTabChange(queueTab(value))}>

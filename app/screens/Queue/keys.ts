@@ -2,7 +2,7 @@ import type { Case } from '@alphazone/react';
 
 type Kind = Case['decisions'][number];
 
-/** J and K move. */
+/** Without J and K, which move between cases. */
 export const decisionKeys: Readonly<Record<Kind, string>> = {
   keep: 'e',
   approve: 'a',

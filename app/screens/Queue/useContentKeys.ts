@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './keys';
 
 /**
- * Calls `onKey` with each single key that is pressed while the focus is in the page's content, but not in a field or a dialog.
+ * Calls `onKey` for single keys pressed in the page's content, outside fields and dialogs.
  *
  * @param onKey Returns whether it handled the key.
  */

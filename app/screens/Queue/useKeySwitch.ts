@@ -4,7 +4,7 @@ import { usePorts } from '../../ports';
 
 const storageKey = 'moderation keys';
 
-/** Whether single keys act in the queue, and a function that switches them. The browser remembers it. */
+/** Returns whether the queue's keyboard shortcuts are on, and a setter. The browser stores the choice. */
 export function useKeySwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const { storage, log } = usePorts();
   const [isOn, setOn] = useState(() => {

@@ -7,7 +7,7 @@ type Kind = Case['decisions'][number];
 const extendMs = 5 * 60_000;
 
 /**
- * The case that the moderator looks at, which is claimed as long as it is open.
+ * The open case, which stays claimed while it is open.
  * @param isClaimed False for decided cases.
  */
 export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boolean) {
@@ -47,7 +47,7 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
     refusal,
     chosen,
     choose,
-    /** It is decided: there is nothing to release. */
+    /** Closes a decided case: it has no claim to release. */
     forget: () => {
       isDecided.current = true;
       setId(undefined);

@@ -23,7 +23,7 @@ import { RemoveAllDialog } from './RemoveAllDialog';
 
 const texts = contentTexts.recent;
 
-/** What a member wrote in the last day, for moderators of all zones. */
+/** A member's content of the last day, for moderators of all zones. */
 export function RecentContent({ memberId }: { memberId: string }) {
   const { alerts } = usePorts();
   const { user } = useProfile(memberId);

@@ -9,7 +9,7 @@ import { StaffLinks } from '../../moderation/StaffLinks';
 import { paths } from '../../paths';
 import { Loaded } from '../../Loaded';
 
-/** New members who wait for approval, for moderators of all zones. */
+/** Pending sign-ups, for moderators of all zones. */
 export function SignUps() {
   const { applicants, approve, refuse, isDeciding, ...list } = useApplicants();
   const [refused, setRefused] = useState<Applicant['user']>();

@@ -44,7 +44,7 @@ export function BannerCarousel({
   );
   const slideList = useRef<HTMLDivElement>(null);
 
-  // The slide that was left is inert and loses the focus.
+  // The previous slide is inert and loses the focus.
   useLayoutEffect(() => {
     const list = slideList.current;
     if (list?.contains(document.activeElement))

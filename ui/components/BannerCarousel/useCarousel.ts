@@ -61,7 +61,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
 /** Imports Embla when the browser is idle: the first slide is visible without it. Presses before that are queued. */
 function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
   const [api, setApi] = useState<EmblaCarouselType>();
-  // Set at once. The state comes a render later, and a press in between must not wait.
+  // Set synchronously: a press before the state's next render must not be queued.
   const running = useRef<EmblaCarouselType>(undefined);
   const waiting = useRef<((carousel: EmblaCarouselType) => void)[]>([]);
 
@@ -104,7 +104,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
   function act(action: (carousel: EmblaCarouselType) => void) {
     if (running.current) return action(running.current);
     waiting.current.push(action);
-    // Without waiting for an idle browser. Retries a failed import.
+    // Does not wait until the browser is idle. Retries a failed import.
     embla.load();
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers tell screen readers about a change some time after it is rendered. */
+/** Browsers announce a change to screen readers some time after it is rendered. */
 const settleMs = 1_000;
 
 /** True while earlier messages load, and until they are rendered: a live region would read out all of them. */

@@ -85,7 +85,7 @@ export function useStickToEnd<Element extends HTMLElement>({
 
   const observer = useRef<ResizeObserver>(undefined);
 
-  // On-screen keyboards and sheets change the height without a scroll event, and so does what loads later in a line.
+  // On-screen keyboards, sheets and late content change the height without a scroll event.
   useEffect(() => {
     const area = ref.current;
     if (!area) {

@@ -1,7 +1,7 @@
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useDialog } from './dialogContext';
 
-/** Focus handlers of a popup. Without a trigger, to which Radix returns the focus, it goes to what had it before. */
+/** Focus handlers of a popup. Without a trigger, which Radix relies on, they restore the focus themselves. */
 export function useDialogFocus(focusFirst: (event: Event) => void) {
   const { trigger } = useDialog();
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();

@@ -37,7 +37,7 @@ export function Folded({ reason, actionLabel, onAction, children, ...props }: Fo
   const [isShown, setIsShown] = useState(false);
   const content = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => {
     const first = content.current?.firstElementChild;
     if (!isShown || !(first instanceof HTMLElement)) return;

@@ -4,12 +4,12 @@ import type { MenuState } from './menuContext';
 
 /** A mouse opens the menu on its press; a touch, which may begin a scroll, on its click. */
 export function usePress({ isOpen, setOpen }: MenuState, isDisabled: boolean) {
-  // What the click of a press does. Null after a mouse press, which has done it.
+  // The click's action. Null if the mouse press already did it.
   const next = useRef<boolean | null>(undefined);
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.defaultPrevented || isDisabled || event.button !== 0 || event.ctrlKey) return;
-      // A touch moves the focus before its click, which closes an open menu: so remember what to do.
+      // A touch moves the focus before its click, which closes an open menu, so remember the action.
       next.current = event.pointerType === 'mouse' ? null : !isOpen;
       if (next.current !== null) return;
       setOpen(!isOpen);

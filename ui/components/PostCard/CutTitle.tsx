@@ -15,7 +15,7 @@ interface CutTitleProps {
   limit: number | undefined;
 }
 
-/** A component of its own, so that after hydration the window's width re-renders the title and not the card. */
+/** A separate component, so that after hydration the window's width re-renders only the title. */
 export function CutTitle({ title, href, match, feed, headingLevel, limit }: CutTitleProps) {
   const isNarrow = useMediaQuery(`(max-width: ${NARROW_WINDOW_PX}px)`) ?? false;
   const max = limit ?? titleLimit(feed, isNarrow ? NARROW_WINDOW_PX : Infinity);

@@ -53,7 +53,7 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
 
 const ignore = () => undefined;
 
-// A key in one field renders no others.
+// A key press in one field re-renders no others.
 const Field = memo(TextField);
 const MediaField = memo(FileField);
 const SubmitButton = memo(Button);

@@ -19,7 +19,7 @@ export interface SearchFieldProps {
 export function SearchField({ search, placement, maxLength, onSubmit, children }: SearchFieldProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
-  // Not a state: setting it would render the field once more when a page hydrates.
+  // A ref, because setting a state would re-render the field during hydration.
   const frame = useRef<HTMLDivElement>(null);
 
   return (

@@ -19,7 +19,7 @@ const behaviour = onDemand(() => import('./searchActor'));
 
 const none: readonly PostMatch[] = [];
 
-/** The machine is imported when the field is first used. Until then, the text is kept here, and events wait. */
+/** The machine is imported on first use. Until then, this keeps the text and queues events. */
 export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: SearchBoxOptions) {
   const suggestNow = useEffectEvent(suggest);
   const submitNow = useEffectEvent(onSubmit);
@@ -37,7 +37,7 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
     if ('text' in event) setTyped(event.text);
     if (event.type === 'text.filled' || event.type === 'list.dismissed') return;
     setUsed(true);
-    // Again, if the first import has failed.
+    // Retries a failed import.
     behaviour.load();
   }
   const fill = useEffectEvent((text: string) => send({ type: 'text.filled', text }));
@@ -99,7 +99,7 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
     dismiss,
     submit: () => {
       if (running.current) return running.current.send({ type: 'form.submitted' });
-      // Not later: the user may be elsewhere then.
+      // Not later: the user may have moved on.
       waiting.current = [{ type: 'text.filled', text: typed }];
       onSubmit(typed.trim());
     },

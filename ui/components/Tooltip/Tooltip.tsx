@@ -46,7 +46,7 @@ export function Tooltip({
   );
 }
 
-/** Loads what tooltips need to open, such as when the browser is idle. */
+/** Preloads tooltips, for example when the browser is idle. */
 export const preloadTooltips = () => tooltipPopup.load();
 
 function LoadedPopup(props: TooltipPopupProps) {

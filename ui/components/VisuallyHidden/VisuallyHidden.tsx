@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/* Wins over what a parent's styles say of its children. */
+/* Overrides a parent's styles for its children. */
 const StyledHidden = styled.span`
   &&& {
     position: absolute;

@@ -6,8 +6,9 @@ import { whenIdle } from '../../hooks/whenIdle';
 export const virtualizer = onDemand(() => import('./windowVirtualizer'));
 
 /**
- * Whether the virtualiser positions the rows: when the page scrolls, the end of the list is near, or there are more rows than the
- * flow has. Taking over the rows renders the whole list, which a reader of the first screen need not wait for.
+ * Whether the virtualiser positions the rows: once the page scrolls, the end of the list is near, or there
+ * are more rows than the flow has. Taking over the rows renders the whole list, which would delay the first
+ * screen.
  */
 export function useIsVirtual(list: RefObject<HTMLElement | null>, isLong: boolean): boolean {
   const isLoaded = useOnDemand(virtualizer, isLong) !== undefined;
@@ -17,7 +18,7 @@ export function useIsVirtual(list: RefObject<HTMLElement | null>, isLong: boolea
   useEffect(() => {
     if (isNeeded && isLoaded) return;
     const start = () => {
-      // After a failed import, this tries again.
+      // Retries a failed import.
       virtualizer.load();
       need();
     };

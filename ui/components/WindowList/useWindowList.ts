@@ -28,7 +28,7 @@ export interface WindowRowProps {
   ref?: ((row: HTMLElement | null) => void) | undefined;
   /** The row's place in the list, from 0. */
   'data-index'?: number;
-  /** Where the row is, from the top of the list. */
+  /** Offset from the top of the list. */
   style?: { transform: string };
 }
 

@@ -7,7 +7,7 @@ import type { WindowOptions, WindowVirtualizer } from './windowVirtualizer';
 
 export interface LateVirtualizerOptions extends Omit<WindowOptions, 'scrollMargin'> {
   list: RefObject<HTMLElement | null>;
-  /** Of the same list, when it was mounted before. */
+  /** Heights from the list's previous mount. */
   knownHeights: VirtualItem[];
   /** Whether to take over the rows. */
   isVirtual: boolean;

@@ -50,7 +50,7 @@ export function createWindowVirtualizer(
   });
   const virtualizer = new Virtualizer<Window, HTMLElement>(resolve(options));
 
-  /** Scrolling must not unmount the row with the focus, nor lose what is typed in it. */
+  /** Scrolling must not unmount the focused row, nor lose its input. */
   function withFocusedRow(range: Range): number[] {
     const indexes = defaultRangeExtractor(range);
     const row = document.activeElement?.closest<HTMLElement>('[data-index]');

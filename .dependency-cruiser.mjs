@@ -127,7 +127,7 @@ const serverLayers = [
     [
       '^server/src/app\\.ts$',
       '^server/src/outcome/',
-      // These announce nothing: one deletes unused files, one leaves announcing to the chat's feed, one creates links.
+      // None of these announces: one deletes unused files, the chat's feed announces for another, one creates links.
       '^server/src/uploads/collect-orphans\\.ts$',
       '^server/src/chat/chat\\.ts$',
       '^server/src/mail/mailer\\.ts$',
@@ -136,7 +136,7 @@ const serverLayers = [
   ),
 ];
 
-/** App modules that start the app, which stages of stories may import. */
+/** App modules that start the app. The stories' stages may import them. */
 const appEntryModules = [
   'provider',
   'router',

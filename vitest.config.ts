@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['{server,bench}/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           environment: 'node',
-          // As above: importing takes longer than most files' tests.
+          // As above: imports take longer than most files' tests.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

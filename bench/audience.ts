@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Sockets of guests that only listen. Parses only frames: the load generator must use little CPU time. */
+/** Guests' sockets that only listen. Parses only frames: the load generator must use little CPU time. */
 export interface Audience {
   close: () => void;
 }

@@ -31,7 +31,7 @@ const connectionsAtOnce = 50;
 const connectTimeoutMs = 120_000;
 
 /**
- * Sends at a fixed rate, however slowly the server answers. Requests are serialised before, and all connections read into
+ * Sends at a fixed rate, regardless of responses. Requests are pre-serialised, and all connections read into
  * one buffer: the generator shares the machine with the server, and has to be cheaper than a refusal.
  */
 export async function offerHttp({
@@ -110,7 +110,7 @@ const prepare = (request: HttpRequest, host: string): PreparedRequest => ({
   isWrite: (request.method ?? 'GET') !== 'GET',
 });
 
-/** What was read last, on any connection. */
+/** The last chunk read on any connection. */
 const received = Buffer.alloc(64 * 1024);
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthField = Buffer.from('\r\ncontent-length: ');
@@ -141,7 +141,7 @@ class LeanConnection {
         },
       },
     });
-    // Its request stays unanswered.
+    // Its request counts as unanswered.
     this.#socket.on('error', () => undefined);
   }
 
@@ -158,7 +158,7 @@ class LeanConnection {
   #read(bytes: number): void {
     if (this.#rest > 0) this.#rest -= bytes;
     else {
-      // What follows is of other responses.
+      // The rest belongs to other responses.
       const response = received.subarray(0, bytes);
       const [end, length] = [response.indexOf(headEnd), response.indexOf(lengthField)];
       if (end === -1 || length === -1) throw new Error('A response came without a whole head or a length.');

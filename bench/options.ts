@@ -14,7 +14,7 @@ export interface Options {
   visits: number;
   /** Folder in which seeded databases are cached. */
   cache: string | undefined;
-  /** Each read is one that the server has not cached. */
+  /** Whether reads bypass the server's cache. */
   uncached: boolean;
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/passwords';
 import { copyIn } from '../server/src/backup/copy-streams';
 
-/** To be raised with every change of the rows. The schema has its own. */
+/** Increment it with every change of the rows. The schema has its own version. */
 export const seedVersion = 1;
 
 export interface Size {
@@ -207,7 +207,7 @@ function* inChunks(rows: Iterable<string>): Generator<Buffer> {
   yield Buffer.from(chunk);
 }
 
-/** Those without a constraint. @returns The statements that recreate them. */
+/** Drops indexes without a constraint. @returns The statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select quote_ident(indexname) as name, indexdef as definition from pg_indexes

@@ -17,9 +17,9 @@ export interface Stage {
   database: pg.ClientConfig;
   size: Size;
   callers: readonly Caller[];
-  /** Cases that open more open only as many. */
+  /** Caps the sockets of each case. */
   maxSockets: number;
-  /** Each read is one that the server has not cached. */
+  /** Whether reads bypass the server's cache. */
   uncached: boolean;
   stop: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export function requireEmpty(folder: string): void {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const ignore = () => undefined;
 
-/** Writes all files or none. A signal waits until it is done. */
+/** Writes all files or none. Defers signals until it is done. */
 export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
   for (const signal of signals) process.on(signal, ignore);
   const firstCreated = mkdirSync(folder, { recursive: true });

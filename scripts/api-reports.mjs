@@ -1,4 +1,4 @@
-// `npm run generate:api` writes the packages' public types to docs/api/, so that a breaking change is seen in review.
+// `npm run generate:api` writes the packages' public types to docs/api/, so that reviews show breaking changes.
 // With --check it fails when they differ.
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -114,7 +114,7 @@ async function look(folder, serverUrl) {
       await page.getByLabel('Password', { exact: true }).fill(reader.password);
       await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
       await page.getByRole('button', { name: 'Notifications' }).waitFor();
-      // With a socket that is the member's from the start: it pushes the notification.
+      // A socket with the member's session from the start, which pushes the notification.
       await page.reload();
       await page.getByText('Live', { exact: true }).waitFor();
       const first = page.getByRole('article').first();

@@ -25,7 +25,7 @@ await withInstalledExample('plant-swap', [], async (folder) => {
   }
 });
 
-/** What a search engine reads, and a reader before scripts load. */
+/** The page as search engines see it, and readers before scripts load. */
 function checkHtml(html) {
   for (const title of ['Monstera cuttings', 'Chilli seedlings', 'Ivy that wants'])
     expectThat(html.includes(title), `the HTML has the post “${title}”`);
@@ -34,7 +34,7 @@ function checkHtml(html) {
   expectThat(name !== '' && html.includes(`.${name}{`), 'the HTML has the styles of a post');
 }
 
-/** The font is preloaded from where the style sheet loads it. */
+/** Checks that the preload has the style sheet's font URL. */
 async function checkFont({ url, headers }) {
   const [, path = ''] = /<([^>]*inter-latin-wght[^>]*)>; rel=preload/.exec(headers.get('link') ?? '') ?? [];
   expectThat(path !== '', 'the font is preloaded');
@@ -68,7 +68,7 @@ async function look(url) {
   });
 }
 
-/** Repeats the click: one before the page hydrates is lost. */
+/** Repeats the click: clicks before hydration are lost. */
 function openThemeMenu(page) {
   const menu = page.getByRole('menu');
   return expect(async () => {

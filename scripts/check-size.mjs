@@ -10,10 +10,10 @@ import { build } from './lib/build.mjs';
 import { root } from './lib/install.mjs';
 import { builtPackage, packages } from './lib/packages.mjs';
 
-// What a forum without publishing imports.
+// Imports of a forum without publishing.
 const forumHooks =
   'createForum, ForumProvider, standingOf, useAuthForm, useChat, useComments, useFeed, useMentions, useNotifications, usePost, useProfile, useSearch, useSession, useVote';
-// What a page with a feed imports, without its layout and the control that sorts it.
+// Imports of a feed page, without its layout and sort control.
 const feedParts = 'KitProvider, FeedHeader, PostList, PostListSkeleton, PostCard, EmptyState, ErrorState';
 const pageParts = `${feedParts}, PageLayout, NavBar, ThemeMenu, Footer`;
 const hooksStandOn = [

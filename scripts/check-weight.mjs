@@ -1,5 +1,5 @@
-// `npm run check:weight`. What a page loads from the build before it can be used: requests, and JavaScript as compressed by
-// the build. What a page then loads when the browser is idle does not count. The server's answers come on top.
+// `npm run check:weight`: the requests and compressed JavaScript that a page loads from the build before it
+// is usable. Excludes later idle-time loads and API responses.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { root } from './lib/install.mjs';
 
 const folder = join(root, 'app/dist');
 
-/** Little above what the pages weigh: lower a budget with what makes its page lighter. */
+/** Slightly above the current weights: lower a budget when its page becomes lighter. */
 const budgets = [
   { page: 'home', path: '/', requests: 9, kB: 160 },
   { page: 'feed of a zone', path: '/news', requests: 9, kB: 156 },
@@ -19,7 +19,7 @@ const budgets = [
   { page: 'users', path: '/Users', requests: 9, kB: 157 },
   { page: 'log-in', path: '/Auth', requests: 12, kB: 175 },
 ];
-/** Of the chunk that only one route loads. */
+/** Budget of a chunk that only one route loads. */
 const maxRouteKB = 30;
 
 await build(['app']);

@@ -5,7 +5,7 @@ import { exchange } from './raw-http';
 const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
 const emptyExtension = Buffer.from([0x21, 0xf9, 1, 0, 0]);
 
-/** Of 1 x 1 pixels. */
+/** A GIF of 1 x 1 pixels. */
 function gifOf(...blocks: Buffer[]): Buffer {
   const head = Buffer.from([
     ...Buffer.from('GIF89a'),

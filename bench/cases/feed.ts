@@ -13,7 +13,7 @@ const page = `/posts/get?limit=${pageLength}`;
 const feedCase = (name: string, query: string) =>
   httpCase({ name: `feed ${name}`, requests: () => ({ path: `${page}${query}` }), isCorrect: isPage });
 
-/** Of fewer posts than a page has, in a small database. */
+/** Fewer posts than a page has, in a small database. */
 const shortCase = (name: string, query: string) =>
   httpCase({
     name: `feed ${name}`,

@@ -8,7 +8,7 @@ import { renderedCases } from './rendered';
 import { searchCases } from './search';
 import { writeCases } from './writes';
 
-/** Those that change the database come last. */
+/** Cases that change the database come last. */
 export const cases: readonly Case[] = [
   ...feedCases,
   ...postCases,

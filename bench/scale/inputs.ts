@@ -40,7 +40,7 @@ export const measured = {
   memberBytes: input(725, 'bytes', 'a member with standings and indexes'),
 } as const;
 
-/** Not measured: change them to those of your community. */
+/** Not measured: replace them with your community's. */
 export const assumed = {
   dailyActive: input(0.1, 'of all', 'members active on a day'),
   pages: input(15, 'a day', 'pages of cards, an active member'),
@@ -71,7 +71,7 @@ export const fixed = {
   nodeConnections: input(22, 'connections', 'of one server to PostgreSQL'),
 } as const;
 
-/** Assumed: rules of thumb, on the careful side. */
+/** Assumed: conservative rules of thumb. */
 export const bounds = {
   machine: input(8, 'cores', 'one machine for everything'),
   primary: input(64, 'cores', 'one PostgreSQL'),

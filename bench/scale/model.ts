@@ -6,7 +6,7 @@ const daysOfNotifications = 90;
 
 const perSecond = (timesADay: number) => (timesADay / secondsOfDay) * assumed.peak.value;
 
-/** In the busiest hour, unless it says otherwise. */
+/** In the busiest hour, unless stated otherwise. */
 export interface Load {
   members: number;
   /** Per second. */
@@ -22,11 +22,11 @@ export interface Load {
   nodeCores: number;
   /** Guests' reads without a CDN. */
   guestCores: number;
-  /** PostgreSQL, for what only the primary can do. */
+  /** PostgreSQL, for work that needs the primary. */
   writeCores: number;
   /** If every write arrived in a full batch. */
   batchedWriteCores: number;
-  /** PostgreSQL, for what replicas can do. */
+  /** PostgreSQL, for work that replicas can do. */
   readCores: number;
   /** Each change goes to all sockets. */
   broadcastCores: number;

@@ -19,7 +19,7 @@ const attacks = [
   writesWhileDeleting,
 ];
 
-/** What each attack costs the server, and achieves: docs/security.md. */
+/** Cost and effect of each attack: docs/security.md. */
 export const attacksScenario: Scenario = {
   name: 'attacks',
   async run(stage) {

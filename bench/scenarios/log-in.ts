@@ -10,7 +10,7 @@ interface Target {
   logIn: () => HttpRequest;
 }
 
-/** Latency of a page while others log in; then the same of a bare server that only verifies passwords. */
+/** Latency of a page while others log in, here and on a bare server that only verifies passwords. */
 export const logInScenario: Scenario = {
   name: 'log in beside others',
   async run(stage, { seconds }) {

@@ -21,7 +21,7 @@ const readAt = (stage: Stage, number: number): HttpRequest => ({
   token: callerAt(stage, number).token,
 });
 
-/** Votes, and a member's pages, which each vote makes stale. */
+/** Votes, and a member's pages, which every vote makes stale. */
 function requestAt(stage: Stage, number: number): HttpRequest {
   if (number % readsPerVote > 0) return readAt(stage, number);
   // All callers vote: writes of one member wait for each other.
@@ -71,7 +71,7 @@ export const overloadScenario: Scenario = {
   },
 };
 
-/** Until five requests in a row take as long as in the calm. */
+/** Waits until five requests in a row are as fast as without load. */
 async function waitForRecovery(stage: Stage, normalMs: number): Promise<number> {
   const connection = new Connection(stage.url);
   const began = performance.now();

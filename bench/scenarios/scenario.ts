@@ -35,7 +35,7 @@ export const loadPages = ({ url }: Pick<Stage, 'url'>, seconds: number, path = f
     milliseconds: seconds * 1_000,
   });
 
-/** Runs while a bare server is up that answers `path` with as many bytes as the first page has. */
+/** Runs `work` with a bare server that answers `path` with as many bytes as the first page. */
 export async function withBareServer<T>(
   { url }: Stage,
   work: (bare: { url: string; path: string }) => Promise<T>,

@@ -4,7 +4,7 @@ import { emulate, type Device } from './devices';
 import { helpers, observe } from './observe';
 
 export interface PageFigures {
-  /** Over the network, of all that loads until it is quiet. */
+  /** Bytes transferred until the network is quiet. */
   bytes: number;
   requests: number;
   /** Requests that started before the largest paint. */
@@ -90,7 +90,7 @@ async function untilQuiet(page: Page, count: () => number): Promise<void> {
   } while (count() !== before);
 }
 
-/** Presses a place without a control. The observers report within a frame. */
+/** Clicks an empty place. The observers report within a frame. */
 async function interact(page: Page): Promise<number> {
   const heading = page.locator('h1').first();
   if ((await heading.count()) === 0) return 0;

@@ -1,8 +1,8 @@
-/** What the page measures itself. Times in ms. */
+/** Measurements inside the page. Times in ms. */
 export interface Observed {
   fcp: number;
   lcp: number;
-  /** By how much tasks were longer than 50 ms after the first paint, as Lighthouse counts it. */
+  /** Time above 50 ms of tasks after the first paint, as in Lighthouse's TBT. */
   tbt: number;
   cls: number;
   /** The longest interaction. */

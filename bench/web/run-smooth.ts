@@ -94,7 +94,7 @@ async function loadFeed(page: Page, posts: number): Promise<number> {
   const last = page.locator('[role=feed] > :last-child [aria-posinset]');
   await last.waitFor();
   let loaded = 0;
-  // Until nothing more comes.
+  // Until no more posts load.
   for (let waits = 0; loaded < posts && waits < 1_000; waits += 1) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(30);
@@ -114,7 +114,7 @@ async function slow(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Processor time of the page's main thread: other work on the machine changes it less than the length of frames. */
+/** Processor time of the page's main thread, which other load affects less than frame times. */
 async function busyMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
@@ -179,7 +179,7 @@ async function typeInEditor(page: Page, { url }: Stage): Promise<number> {
   return readInteraction(page);
 }
 
-/** Into an open list of suggestions, which changes with each key. */
+/** Types into an open list of suggestions, which changes with each key. */
 async function typeMention(page: Page): Promise<number> {
   const body = page.locator('textarea').first();
   await body.pressSequentially('@me', { delay: 50 });

@@ -16,7 +16,7 @@ export interface WebOptions {
   print: (line: string) => void;
 }
 
-/** Prints what pages cost a browser, each beside a page of plain HTML with the same text. */
+/** Prints the browser cost of pages, each beside a plain HTML page with the same text. */
 export async function runWeb(stage: Stage, { parts, visits, print }: WebOptions): Promise<void> {
   const chosen = pages.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   const plain = await serveStaticPages();

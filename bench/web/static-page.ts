@@ -8,7 +8,7 @@ export interface StaticPages {
   stop: () => Promise<void>;
 }
 
-/** What no page with the same text can load faster than: plain HTML, compressed once. */
+/** The upper bound for a page with the same text: plain HTML, compressed once. */
 export async function serveStaticPages(): Promise<StaticPages> {
   const bodies: Buffer[] = [];
   const server = createServer((request, response) => {

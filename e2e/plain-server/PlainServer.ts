@@ -19,7 +19,7 @@ const mimeTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Written from spec section 7 to show that the app needs no more: no pagination headers, no ETag, no push. */
+/** Implements only spec section 7, which the app must work with: no pagination headers, no ETag, no push. */
 export class PlainServer {
   private readonly records = createRecords();
   private readonly http: Server;

@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 type Call = (records: Records, request: PlainRequest) => unknown;
 
-/** The response where spec section 7 does not show one. */
+/** The response where spec section 7 documents none. */
 const emptyResponse = {};
 
 /** Literal paths come before patterns. */

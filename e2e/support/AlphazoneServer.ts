@@ -32,7 +32,7 @@ export class AlphazoneServer implements ForumServer {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** @param settings Environment variables besides those that every test needs. */
+  /** @param settings Further environment variables. */
   static async start(settings: ServerSettings = {}): Promise<AlphazoneServer> {
     return AlphazoneServer.startOn(await makeDataFolder(), settings);
   }
@@ -71,7 +71,7 @@ export class AlphazoneServer implements ForumServer {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
     child.once('exit', (code, signal) => {
-      // The server ended by itself: the tests that fail now would not say why.
+      // The server exited unexpectedly: failing tests would not say why.
       if (this.process === child) process.stderr.write(`The server ended (${code ?? signal}):\n${output}\n`);
     });
 

@@ -18,7 +18,7 @@ export interface Change {
   call: CallName;
   begin: (world: World) => Promise<Page>;
   act: (page: Page) => Promise<void>;
-  /** Without a response, it waits in the outbox. @default false */
+  /** Whether it waits in the outbox without a response. @default false */
   waits?: boolean;
   /** Undefined: no alert. */
   message: ((failure: Failure) => string) | undefined;

@@ -30,8 +30,8 @@ const widget = (token: string) => `<!doctype html><title>Puzzle</title>
   <label><input type="checkbox" onchange="parent.postMessage('${token}', '*')">I am human</label>`;
 
 /**
- * Speaks the documented protocol of hCaptcha: a script with `render` and `remove`, a widget in a frame of its own origin, and
- * `siteverify`, which accepts each answer once.
+ * Implements hCaptcha's documented protocol: a script with `render` and `remove`, a widget in a frame of its
+ * own origin, and `siteverify`, which accepts each answer once.
  */
 export async function startPuzzleService({ siteKey, secret }: { siteKey: string; secret: string }) {
   const answers = new Set<string>();

@@ -1,7 +1,8 @@
 /** npm accepts a provenance statement only with the address of the repository that built the package. */
 
 /**
- * Returns the addresses for a package's package.json. Empty outside GitHub Actions, where the repository has none.
+ * Returns the addresses for a package's package.json. Empty outside GitHub Actions, which provides the
+ * repository.
  * @param {string} folder The package's folder in the repository.
  * @param {Readonly<Record<string, string | undefined>>} env
  */

@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 import { copyChangelog } from './packages.mjs';
 import { run } from './run.mjs';
 
-/** The packages of operators: the server with the built app, and the command that creates a forum's folder. */
+/** The operators' packages: the server with the built app, and the command that creates a forum's folder. */
 export const forumPackages = ['server', 'create'];
 
 const forumFolder = join(root, 'dist/forum');

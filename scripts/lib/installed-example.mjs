@@ -13,7 +13,7 @@ import { run } from './run.mjs';
 /**
  * Installs the packed packages into a copy of an example, outside the repository's `node_modules`.
  * @param {string} name
- * @param {readonly string[]} dependencies To install too.
+ * @param {readonly string[]} dependencies Further packages to install.
  * @param {(folder: string) => Promise<void>} use
  */
 export async function withInstalledExample(name, dependencies, use) {
@@ -42,7 +42,7 @@ export async function must(command, args, env = {}) {
 }
 
 /**
- * Opens a page at a desktop's size, in light. `problems` collects errors and warnings of the page.
+ * Opens a page at desktop size, in light. `problems` collects the page's errors and warnings.
  * @param {(page: import('@playwright/test').Page, problems: string[]) => Promise<void>} use
  */
 export async function withPage(use) {

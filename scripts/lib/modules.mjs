@@ -72,7 +72,7 @@ function isReactPackage(path) {
 }
 
 /**
- * Returns what a server could not use.
+ * Returns modules that a server could not use.
  *
  * @param {ReadonlyMap<string, string>} modules Code by file.
  * @returns {string[]}

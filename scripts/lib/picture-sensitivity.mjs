@@ -1,4 +1,4 @@
-// Checks that the story checks can fail, by planting small faults in a few stories. Unchanged stories must pass.
+// Checks that the story checks can fail, by injecting faults into a few stories. Unchanged stories must pass.
 import { chromium as playwright } from '@playwright/test';
 
 import { contextOptions, launchOptions } from './browser-options.mjs';
@@ -18,7 +18,7 @@ const specimens = [
 
 const greyed = ({ token }, value) => `--az-${token}: color-mix(in srgb, ${value} 90%, #808080);`;
 
-/** Changes to plant, and the themes whose screenshots must catch them. */
+/** Faults to inject, and the themes whose screenshots must catch them. */
 const plants = [
   {
     what: ({ token }) => `--az-${token} a tenth nearer to grey`,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * Starts a server that prints its URL.
- * @param {readonly string[]} args Of Node.js.
+ * @param {readonly string[]} args Arguments of Node.js.
  * @param {Readonly<Record<string, string>>} [env]
  */
 export async function serve(args, env = {}) {

@@ -6,7 +6,7 @@ import { Discussion } from './Discussion';
 import { usePath } from './routes';
 import { Shelf } from './Shelf';
 
-/** The screen of the address. */
+/** The screen for the URL. */
 export function Screen() {
   const { pathname, searchParams } = usePath();
   const { user } = useSession();

@@ -31,7 +31,7 @@ export function Providers({ forumUrl, children }: { forumUrl: string; children: 
   );
 }
 
-/** Puts the styles of each part of the page before the part, as the server streams it. */
+/** Inserts each streamed part's styles before the part. */
 function Styles({ children }: { children: ReactNode }) {
   const [sheet] = useState(() => new ServerStyleSheet());
   useServerInsertedHTML(() => {

@@ -1,6 +1,6 @@
 import { createClient, dataOf } from '@alphazone/client';
 
-/** Of an Alphazone server. */
+/** URL of an Alphazone server. */
 export const forumUrl = process.env.FORUM_URL ?? 'http://localhost:3000';
 
 const client = createClient({ baseUrl: forumUrl });

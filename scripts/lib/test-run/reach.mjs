@@ -42,7 +42,7 @@ const foundations = {
   stories: ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/test-runner.mjs'],
 };
 
-/** What shapes a package: its entries and README, and the style sheets, which the build copies. */
+/** Files that shape a package: its entries, its README, and the style sheets, which the build copies. */
 const packaging = /^(client|machines|react|ui)\/(?!.*\.test\.)([^/]+|.*\.css)$/;
 
 /** Entry points of the product. A change to it runs the journeys. */
@@ -61,7 +61,7 @@ const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
 /** Run for every change to the product. */
 const journeys = ['e2e/journey.test.ts'];
 
-/** What a journey on the plain server can fail by, when the same journey passes on ours. */
+/** Files that can break a journey on the plain server only. */
 const plainServer = /^(client|react\/plainServer|e2e)\/|^app\/vite\.e2e\.config\.ts$/;
 
 /**

@@ -185,6 +185,25 @@ it('refuses moderators’ decisions about staff and themselves', async () => {
   expect(canDecide).toBe(false);
 });
 
+it('refuses every decision about the fixed administrator', async () => {
+  const forum = await createTestApp();
+  try {
+    const owner = await signUp(forum, 'Fay');
+    const deputy = await signUp(forum, 'Dee');
+    await appointAdmin(forum.db, owner.id);
+    await grantRole(forum.db, deputy.id, 'administrator');
+
+    for (const kind of ['warn', 'silence', 'ban', 'end sessions']) {
+      const refused = await sanction(deputy, owner, { kind });
+      expect(refused.statusCode, kind).toBe(403);
+      expect(refused.json(), kind).toMatchObject({ message: moderationMessages.fixedAdministrator });
+    }
+    expect((await sanction(owner, deputy, { kind: 'warn' })).statusCode).toBe(200);
+  } finally {
+    await forum.close();
+  }
+});
+
 it('lets only administrators lift and review sanctions of staff', async () => {
   const colleague = await signUp(server, 'Cleo');
   const { _id } = (await sanction(admin, colleague, { kind: 'ban' })).json<{ _id: string }>();

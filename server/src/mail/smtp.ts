@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import type { MailSettings } from './mail-settings';
 
@@ -25,17 +25,12 @@ const timeoutMs = 15_000;
 const deadlineMs = 120_000;
 
 export function createSmtp({ url, from, publicUrl }: MailSettings): SendMail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-  });
+  let transport: Promise<Transporter> | undefined;
   const { hostname } = new URL(publicUrl);
 
   return async ({ id, recipient, subject, text, html, headers }) => {
-    const sending = transport.sendMail({
+    transport ??= createTransport(url);
+    const sending = (await transport).sendMail({
       from,
       // An object is not parsed as a list of addresses.
       to: { name: '', address: recipient },
@@ -59,6 +54,18 @@ export function createSmtp({ url, from, publicUrl }: MailSettings): SendMail {
       clearTimeout(timer);
     }
   };
+}
+
+/** Imports Nodemailer for the first mail, for a shorter start. */
+async function createTransport(url: string): Promise<Transporter> {
+  const nodemailer = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
 }
 
 /** A 5xx response to the recipient or the content. Anything else may be an outage or a wrong setting. */

@@ -1,6 +1,5 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import webpush from 'web-push';
 
 import { lookupPublic } from './public-hosts';
 import type { VapidKeys } from './vapid-keys';
@@ -37,6 +36,8 @@ const ttl = 24 * 60 * 60;
 export function createSendPush({ keys, subject, isLocalAllowed }: SendPushOptions): SendPush {
   return async ({ endpoint, p256dh, auth }, payload) => {
     const subscription = { endpoint, keys: { p256dh, auth } };
+    // Imported on first use, for a shorter start.
+    const { default: webpush } = await import('web-push');
     const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(payload), {
       vapidDetails: { subject, ...keys },
       TTL: ttl,

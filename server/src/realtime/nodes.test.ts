@@ -117,7 +117,7 @@ async function waitUntilLinked(): Promise<void> {
 const links = [
   {
     name: 'PostgreSQL',
-    open: () => Promise.resolve(postgresLink({ connectionString: forum.databaseUrl }, log)),
+    open: () => postgresLink({ connectionString: forum.databaseUrl }, log),
     async interrupt() {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
                 where datname = current_database() and application_name = 'alphazone events'`.execute(

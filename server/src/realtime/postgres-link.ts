@@ -1,4 +1,4 @@
-import { createAdapter } from '@socket.io/postgres-adapter';
+import type { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 
 import { keepAlive } from '../database/database';
@@ -14,7 +14,9 @@ const ignore = () => undefined;
 type AdapterPool = Parameters<typeof createAdapter>[0];
 
 /** One connection each preserves the order. During an outage, events reach only this server's sockets. */
-export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): NodeLink {
+export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Promise<NodeLink> {
+  // Imported lazily: a server alone does not need it.
+  const { createAdapter } = await import('@socket.io/postgres-adapter');
   const config = {
     connectionTimeoutMillis: connectionTimeoutMs,
     ...keepAlive,

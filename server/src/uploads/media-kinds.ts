@@ -1,5 +1,4 @@
 import { kinds, titles } from '@alphazone/client/kinds';
-import { fileTypeFromFile } from 'file-type';
 
 export interface MediaKind {
   mime: (typeof kinds.mediaType)[number];
@@ -11,6 +10,8 @@ const aliases: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4', 
 
 /** Detects the type from the content, never the name. Undefined for a type that is not accepted. */
 export async function kindOfFile(path: string): Promise<MediaKind | undefined> {
+  // Imported on first use, for a shorter start.
+  const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? '';
   const name = aliases[found] ?? found;
   const mime = kinds.mediaType.find((type) => type === name);

@@ -233,6 +233,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('identifyAgain', undefined);
   app.setValidatorCompiler(compileSchema);
   app.setSerializerCompiler(compileSerialiser);
   const pendingRequests = closeConnectionsOnStop(app);

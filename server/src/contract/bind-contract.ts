@@ -47,6 +47,16 @@ function routeOf(
 ) {
   const mayBeShared = sharedResponses.mayBeShared(operation);
   const isGuestWrite = mayBeGuestWrite(operation);
+
+  async function admit(request: FastifyRequest, caller: Caller): Promise<void> {
+    request.caller = withSanctions(operation, caller, now());
+    if (operation.access === 'required') requireMember(request.caller);
+    else if (isGuestWrite && !request.caller.member) await bannedNetworks.require(request.ip);
+  }
+
+  const identifyAgain = async (request: FastifyRequest) =>
+    admit(request, await identify(request.headers.authorization, { snapshot: false }));
+
   return {
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -68,16 +78,22 @@ function routeOf(
           });
       identified
         .then(async (caller) => {
-          request.caller = withSanctions(operation, caller, now());
+          await admit(request, caller);
           if (caller.sessionId !== undefined) sessionUse.record(caller.sessionId, request);
-          if (operation.access === 'required') requireMember(request.caller);
-          else if (isGuestWrite && !request.caller.member) await bannedNetworks.require(request.ip);
+          // A client may hold back its body for minutes, in which its session ends or moderators decide.
+          if (request.raw.complete === false) request.identifyAgain = () => identifyAgain(request);
           return mayBeShared && sharedResponses.sendCached(operation, request, reply);
         })
         .then((isSent) => isSent || done(), done);
     },
     preValidation: hook((request) => checkBody(operation, request)),
-    preHandler: hook(checkText),
+    preHandler: [
+      hook(checkText),
+      (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+        if (!request.identifyAgain) done();
+        else request.identifyAgain().then(() => done(), done);
+      },
+    ],
     // oxlint-disable-next-line typescript/require-await -- A synchronous throw must become a rejection.
     async handler(request: FastifyRequest, reply: FastifyReply) {
       void reply.code(operation.successStatus);
@@ -134,6 +150,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined for operations that ignore tokens. */
     caller: Caller | undefined;
+    /**
+     * Call it when the body has arrived. Undefined if it arrived before the caller was identified.
+     * @throws 401 for a session that has ended, 403 for what a silenced or banned member may not do.
+     */
+    identifyAgain: (() => Promise<void>) | undefined;
   }
   interface FastifyContextConfig {
     /** Undefined for routes outside the contract. */

@@ -32,13 +32,19 @@ const maxOtherBytes = 2 * maxFields * maxFieldBytes;
 /** Time to send the rest of a refused form, so that the client reads the refusal and not a reset connection. */
 const lingerMs = 10_000;
 
-/** Deletes the file on an error. @throws 400 for a duplicate or invalid field, 413 for a large file or form, 503 for a full disk. */
-export async function readForm({ raw }: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
+/**
+ * Deletes the file on an error.
+ * @throws 400 for a duplicate or invalid field, 401 or 403 when the caller may not write any more, 413 for a large file or form,
+ * 503 for a full disk.
+ */
+export async function readForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
+  const { raw } = request;
   const form = new Form(rules);
   try {
     // First: it throws for a broken boundary, and errors of a body outside a pipeline would crash the process.
     const parser = openParser(raw, form);
     await pipeline(openBody(raw, rules.maxBytes + maxOtherBytes, rules.tooLargeMessage), parser);
+    await request.identifyAgain?.();
     return await form.received();
   } catch (error) {
     discardRest(raw);

@@ -2,6 +2,7 @@ import type { components } from '@alphazone/client';
 
 import { gone } from '../errors';
 import { deleteLinksOf, takeLink, type MailLink } from '../mail/mail-links-repository';
+import { deleteWaitingMails } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -66,7 +67,8 @@ async function confirmOwn(unit: UnitOfWork, { purpose, userId, email }: MailLink
   // Before the change, so that it goes to the old address.
   await mailLogInChange(unit, userId, 'address changed');
   await storeAddress(transaction, userId, email);
-  // Links in mails to the old address end.
+  // Links in mails to the old address end, and other changes of the address.
   await deleteLinksOf(transaction, userId);
+  await deleteWaitingMails(transaction, userId, 'change address');
   return { message: messages.addressChanged, started: undefined };
 }

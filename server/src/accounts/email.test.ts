@@ -41,6 +41,8 @@ const mailsTo = async (recipient: string) => {
   await server.mailer.deliver();
   return server.smtp.mails.filter(({ recipients }) => recipients.includes(recipient));
 };
+const makeDue = () =>
+  sql`update mails set next_try_on = now() where next_try_on is not null`.execute(server.db);
 const expire = () => sql`update mail_links set expires_on = now()`.execute(server.db);
 
 describe('signup on a server with mail', () => {
@@ -265,6 +267,19 @@ describe('a new address', () => {
       'Your e-mail address at Alphazone was changed',
     );
     expect((await complete(oldReset)).statusCode).toBe(410);
+  });
+
+  it('ends earlier changes whose mails still wait', async () => {
+    const ada = await server.join('Hasty');
+    server.smtp.refuse(451, 'mistyped@example.org');
+    await change(ada, 'mistyped@example.org');
+    await change(ada, 'hasty2@example.org');
+    await confirm(await server.tokenFor('hasty2@example.org'));
+
+    server.smtp.refuse(250, 'mistyped@example.org');
+    await makeDue();
+
+    expect(await mailsTo('mistyped@example.org')).toEqual([]);
   });
 
   it('is indistinguishable from one that has an account', async () => {

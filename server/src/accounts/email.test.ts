@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { createMailApp, type MailApp } from '../testing/mail-app';
 import { signUp, testPassword } from '../testing/members';
@@ -280,6 +281,29 @@ describe('a new address', () => {
     await makeDue();
 
     expect(await mailsTo('mistyped@example.org')).toEqual([]);
+  });
+
+  it('gets what waits for the old one, except news about the log-in', async () => {
+    const ada = await server.join('Away');
+    server.smtp.refuse(451, ada.email);
+    for (const kind of ['sign-up approved', 'passkey added'] as const)
+      await server.db
+        .transaction()
+        .execute((transaction) =>
+          insertMail(transaction, { kind, recipient: ada.email, userId: ada.result._id }),
+        );
+    await change(ada, 'away2@example.org');
+    await confirm(await server.tokenFor('away2@example.org'));
+    const before = (await mailsTo(ada.email)).length;
+
+    server.smtp.refuse(250, ada.email);
+    await makeDue();
+
+    const [, approved] = await mailsTo('away2@example.org');
+    expect(approved?.headers).toContain('You can write at Alphazone now');
+    const subjects = (await mailsTo(ada.email)).slice(before).map(({ headers }) => headers);
+    expect(subjects.join()).toContain('A passkey was added');
+    expect(subjects.join()).not.toContain('You can write');
   });
 
   it('is indistinguishable from one that has an account', async () => {

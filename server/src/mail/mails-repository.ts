@@ -150,6 +150,30 @@ export async function deleteWaitingMails(
     .execute();
 }
 
+/** News for the member. Changes of the log-in are told to the address that the member had then: a thief may have the new one. */
+const readdressed = [
+  'notice',
+  'decision',
+  'sign-up waiting',
+  'sign-up approved',
+  'sign-up refused',
+] as const satisfies MailKind[];
+
+/** Sends what waits for a member to their new address. */
+export async function readdressMails(
+  transaction: DatabaseTransaction,
+  userId: string,
+  recipient: string,
+): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ recipient })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', readdressed)
+    .where('next_try_on', 'is not', null)
+    .execute();
+}
+
 export async function storeFailure(
   db: Database,
   id: string,

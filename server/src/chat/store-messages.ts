@@ -49,17 +49,18 @@ export function storeMessages(
     const now = new Date();
     await lockChat(transaction);
     const users = [...new Set(messages.map(({ userId }) => userId))];
-    const takers = users.map((userId) => {
-      const own = messages.filter((message) => message.userId === userId);
-      const links = own.reduce((count, { text }) => count + countLinks(text), 0);
-      return { userId, takes: { 'chat messages': own.length, links } };
-    });
+    const takersOf = (sent: readonly SentMessage[]) =>
+      users.map((userId) => {
+        const own = sent.filter((message) => message.userId === userId);
+        const links = own.reduce((count, { text }) => count + countLinks(text), 0);
+        return { userId, takes: { 'chat messages': own.length, links } };
+      });
     const requests = messages.map((message) => ({ ...message, thingId: newId() }));
     const [, restricted, recent, taken, texts, claimed] = await Promise.all([
       lockMembersToRead(transaction, users),
       findRestricted(transaction, users),
       flood && countRecentMessages(transaction, users, flood.seconds),
-      takeFromLimits(transaction, takers, { limits, now }),
+      takeFromLimits(transaction, takersOf(messages), { limits, now }),
       checkTexts(
         transaction,
         messages.map(({ userId, text }) => ({ writerId: userId, fields: { text }, unique: 'text' as const })),
@@ -86,6 +87,7 @@ export function storeMessages(
     const [rows] = await Promise.all([
       insertMessages(transaction, allowed),
       rememberTexts(transaction, allowed, now),
+      taken.giveBack(takersOf(messages.filter((_, index) => checked[index]?.refusal !== undefined))),
     ]);
     await claimed.keepOnly(({ thingId }) => rows.some((row) => row?.id === thingId));
     for (const [index, { finding }] of allowed.entries()) {

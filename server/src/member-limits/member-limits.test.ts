@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Post } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../app';
 import { createChat } from '../chat/chat';
+import { parseFilters } from '../filters/filters';
 import { findWriters } from '../filters/filters-repository';
 import { checkedInject } from '../testing/checked-inject';
 import { multipart, testFiles } from '../testing/files';
@@ -136,6 +139,26 @@ describe('a newcomer’s allowance', () => {
       ok: false,
       message: expect.stringContaining('post links again') as string,
     });
+  });
+
+  it('is not used up by chat messages that are repeated or refused', async () => {
+    const ada = await signUpNewcomer();
+    limits = withAllowance('chat messages', 2);
+    const filters = parseFilters(JSON.stringify({ words: [{ words: ['moonshot'], action: 'refuse' }] }));
+    const chat = createChat({
+      db: server.db,
+      rateLimits: false,
+      filters: () => filters,
+      memberLimits: () => limits,
+    });
+    const first = { text: 'One', idempotencyKey: randomUUID() };
+    const texts = [first, first, { text: 'Moonshot' }, { text: 'Two' }, { text: 'Three' }];
+
+    const acks = [];
+    for (const text of texts) acks.push(await chat.say(ada.id, text));
+
+    expect(acks.map(({ ok }) => ok)).toEqual([true, true, false, true, false]);
+    expect(acks[4]).toMatchObject({ message: expect.stringContaining('write in the chat again') as string });
   });
 
   it('holds over all servers of a database', async () => {

@@ -80,6 +80,15 @@ const appeal = (decisionId: string) =>
     payload: { version: 0, text: `I am ${leaver.name}.` },
   });
 
+/** Whether this many transactions wait for a lock. */
+async function isBlocked(count: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    server.db,
+  );
+  return rows.length >= count;
+}
+
 async function findWrongCounters(): Promise<unknown[]> {
   const { rows } = await sql`
     select id from users where
@@ -193,13 +202,6 @@ describe('deleteUser', () => {
     const decision = await warn(leaver);
     const untouched = await publish(bob);
     const about = `Late ${leaver.name}`;
-    const isBlocked = async (count: number) => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        server.db,
-      );
-      return rows.length >= count;
-    };
     const url = `/api/users/update/${leaver.id}`;
     const acts = [
       () => publish(leaver),
@@ -256,6 +258,36 @@ describe('deleteUser', () => {
     );
     expect(rows).toEqual([]);
     expect(await findWrongCounters()).toEqual([]);
+  });
+
+  it('leaves no log-in and no second factor that is added at its end', async () => {
+    const { email } = await rowOf(leaver.id);
+    const acts = [
+      () =>
+        server.request({
+          method: 'POST',
+          url: '/api/users/login',
+          payload: { email, password: testPassword },
+        }),
+      () => leaver.request({ method: 'POST', url: '/api/second-factor/totp' }),
+    ];
+
+    const [deletion, meanwhile] = await server.db.transaction().execute(async (transaction) => {
+      // One of the last tables from which the deletion deletes.
+      await sql`lock table member_filters in exclusive mode`.execute(transaction);
+      const leaving = remove();
+      await expect.poll(() => isBlocked(1)).toBe(true);
+      const late = Promise.all(acts.map((act) => act()));
+      await expect.poll(() => isBlocked(1 + acts.length)).toBe(true);
+      return [leaving, late] as const;
+    });
+
+    expect((await deletion).statusCode).toBe(200);
+    expect((await meanwhile).map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    const { rows } = await sql`
+      select 'session' from sessions where user_id = ${leaver.id}
+      union all select 'secret' from totp_secrets where user_id = ${leaver.id}`.execute(server.db);
+    expect(rows).toEqual([]);
   });
 
   it('removes the user from lists and searches', async () => {

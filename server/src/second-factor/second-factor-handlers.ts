@@ -53,6 +53,13 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
     return member;
   };
 
+  /** Locks the member: nothing is added to an account that is being deleted, and concurrent changes see each other. */
+  const changeFactors = <T>(userId: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
+    change(async (unit) => {
+      if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+      return work(unit);
+    }, mail.wake);
+
   return {
     completeLogIn: ({ body, request }) =>
       completeLogIn(services, body, { address: request.ip, device: deviceOf(request) }),
@@ -100,7 +107,7 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
       const { id } = await requireProved(call);
       const secret = newTotpSecret();
       const own = await findOwnCredentials(db, id);
-      if (!(await change(({ transaction }) => storeTotpSecret(transaction, id, secret)))) {
+      if (!(await changeFactors(id, ({ transaction }) => storeTotpSecret(transaction, id, secret)))) {
         throw conflict(secondFactorMessages.totpInUse);
       }
       return { secret, uri: totpUri(secret, { issuer: services.site.brand.name, label: own?.email ?? '' }) };
@@ -108,7 +115,7 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
 
     async confirmTotp(call) {
       const { id } = await requireProved(call);
-      return change(async (unit) => {
+      return changeFactors(id, async (unit) => {
         const now = new Date();
         const secret = await findTotpSecret(unit.transaction, id, false);
         const step = secret === undefined ? undefined : totpStep(secret, call.body.code, now);
@@ -117,16 +124,16 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
         }
         await mailLogInChange(unit, id, 'codes added');
         return { recoveryCodes: await firstRecoveryCodes(unit, id) };
-      }, mail.wake);
+      });
     },
 
     async removeTotp(call) {
       const { id } = await requireProved(call);
-      await change(async (unit) => {
+      await changeFactors(id, async (unit) => {
         const wereInUse = await deleteTotpSecret(unit.transaction, id);
         await forgetCodesWithoutFactor(unit, id);
         if (wereInUse) await mailLogInChange(unit, id, 'codes removed');
-      }, mail.wake);
+      });
       return { message: secondFactorMessages.totpRemoved };
     },
 
@@ -147,36 +154,35 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
       const { name = device, ...answer } = call.body;
       const passkey = await verifyNewPasskey(services, id, answer, relyingParty(call.request));
       if (!passkey) throw badFields({ field: 'response', message: secondFactorMessages.passkeyRefused });
-      return change(async (unit) => {
+      return changeFactors(id, async (unit) => {
         const row = { ...passkey, user_id: id, name, created_on: new Date() };
         if (!(await insertPasskey(unit.transaction, row))) throw conflict(secondFactorMessages.passkeyTaken);
         await mailLogInChange(unit, id, 'passkey added', name);
         return { recoveryCodes: await firstRecoveryCodes(unit, id) };
-      }, mail.wake);
+      });
     },
 
     async removePasskey(call) {
       const { id } = await requireProved(call);
-      await change(async (unit) => {
-        if (!(await lockMember(unit.transaction, id))) throw memberGone();
+      await changeFactors(id, async (unit) => {
         const name = await deletePasskey(unit.transaction, id, call.params.passkeyId);
         if (name === undefined) throw notFound(secondFactorMessages.noPasskey);
         await requireLogIn(services, unit, id);
         await forgetCodesWithoutFactor(unit, id);
         await mailLogInChange(unit, id, 'passkey removed', name);
-      }, mail.wake);
+      });
       return { message: secondFactorMessages.passkeyRemoved };
     },
 
     async renewRecoveryCodes(call) {
       const { id } = await requireProved(call);
-      return change(async (unit) => {
+      return changeFactors(id, async (unit) => {
         if (!hasFactor(await findFactors(unit.transaction, id))) {
           throw conflict(secondFactorMessages.noFactor);
         }
         await mailLogInChange(unit, id, 'recovery codes renewed');
         return { recoveryCodes: await storeNewCodes(unit, id) };
-      }, mail.wake);
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { components, Session } from '@alphazone/client';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -217,6 +218,26 @@ describe('a passkey', () => {
 });
 
 describe('recovery codes', () => {
+  it('are one list when two passkeys are added at the same time', async () => {
+    const answers: object[] = [];
+    for (const authenticator of [createAuthenticator(), createAuthenticator()]) {
+      const { challengeId, challenge: text } = await challenge('/api/second-factor/passkeys/start', ada);
+      answers.push({ challengeId, response: authenticator.register(text) });
+    }
+
+    const { adding } = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from users where id = ${ada.id} for update`.execute(transaction);
+      const added = Promise.all(answers.map((answer) => post('/api/second-factor/passkeys', answer, ada)));
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(2);
+      return { adding: added };
+    });
+
+    const lists = (await adding).map((response) => response.json<Schemas['RecoveryCodes']>().recoveryCodes);
+    expect(lists.map(({ length }) => length).sort()).toEqual([0, 10]);
+  });
+
   it('are replaced', async () => {
     const { recoveryCodes: old } = await addTotp();
     const renewed = await post('/api/second-factor/recovery-codes', undefined, ada);

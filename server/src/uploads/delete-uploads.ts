@@ -29,11 +29,18 @@ export async function removeFiles(change: Change, storage: MediaStorage): Promis
   }
 }
 
-/** Never rejects: the collector removes the rest. */
+const removing = new WeakSet<MediaStorage>();
+
+/**
+ * Removes files for one caller at a time: each holds a connection until the storage answers, and others need them. Never rejects: the
+ * collector removes the rest.
+ */
 export async function discardUpload(change: Change, storage: MediaStorage, id: string): Promise<void> {
   try {
     await change(({ transaction }) => deleteUploads(transaction, [id]));
-    await removeFiles(change, storage);
+    if (removing.has(storage)) return;
+    removing.add(storage);
+    await removeFiles(change, storage).finally(() => removing.delete(storage));
   } catch {
     // The caller has a better reason to report.
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { components } from '@alphazone/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unavailable } from '../errors';
 import { messages } from '../messages';
 import { multipart, testFiles, type FormPart } from '../testing/files';
-import { signUp, type TestMember } from '../testing/members';
+import { publish, signUp, type TestMember } from '../testing/members';
 import { gps, twoColours } from '../testing/pictures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { mediaLimits } from './media-limits';
@@ -290,6 +291,36 @@ describe('an upload that the server cannot accept', () => {
     expect(await broken.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
     await broken.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('leaves connections to other writers while the storage does not answer', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'alphazone-storage-'));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const silent: MediaStorage = {
+      ...createDiskStorage(folder),
+      put: () => Promise.reject(unavailable(messages.mediaAway, 10)),
+      remove: () => answered,
+    };
+    const outage = await createTestApp({ storage: silent });
+    const bob = await signUp(outage, 'Bob');
+    const film = multipart({ name: 'file', content: testFiles.mp4, filename: 'a.mp4' });
+    const countRemovals = async () =>
+      (await outage.db.selectFrom('media_removals').select('name').execute()).length;
+    // As many as there are connections.
+    const uploads: ReturnType<typeof bob.request>[] = [];
+    while (uploads.length < 10) {
+      uploads.push(bob.request({ method: 'POST', url: '/api/upload/file', ...film }));
+      await expect.poll(countRemovals).toBe(uploads.length);
+    }
+
+    const published = await Promise.race([publish(bob), setTimeout(5_000, 'blocked')]);
+    answer();
+
+    expect(published).not.toBe('blocked');
+    expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual(uploads.map(() => 503));
+    await outage.close();
     await rm(folder, { recursive: true });
   });
 

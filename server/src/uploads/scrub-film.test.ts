@@ -91,3 +91,9 @@ it('refuses more boxes than a film has', async () => {
 
   await expect(scrubMedia(path, film)).rejects.toThrow(messages.brokenMedia);
 });
+
+it('refuses boxes that are nested deeper than in a film', async () => {
+  const nested = Array.from({ length: 100 }).reduce<Buffer>((inner) => box('moov', inner), box('free'));
+
+  await expect(scrub(nested)).rejects.toThrow(messages.brokenMedia);
+});

@@ -1,3 +1,5 @@
+import { unsupportedMedia } from '../errors';
+import { messages } from '../messages';
 import type { MediaFile } from './media-file';
 
 /** Boxes that contain others. */
@@ -8,6 +10,9 @@ const metadata = new Set(['udta', 'meta']);
 
 /** UUID of a box with XMP. */
 const xmp = 'be7acfcb97a942e89c71999491e3afac';
+
+/** A film has five levels. Each level keeps its caller in memory. */
+const maxDepth = 16;
 
 const headerBytes = 32;
 
@@ -20,15 +25,17 @@ interface Box {
 }
 
 /** Removes metadata from an MP4 in place. All other bytes stay where they are, because tables refer to them. */
-export const scrubFilm = (file: MediaFile): Promise<void> => scrubBoxes(file, 0, file.size);
+export const scrubFilm = (file: MediaFile): Promise<void> => scrubBoxes(file, 0, file.size, 1);
 
-async function scrubBoxes(file: MediaFile, from: number, to: number): Promise<void> {
+/** @throws 415 for boxes that are nested too deeply. */
+async function scrubBoxes(file: MediaFile, from: number, to: number, depth: number): Promise<void> {
+  if (depth > maxDepth) throw unsupportedMedia(messages.brokenMedia);
   for (let at = from; at < to;) {
     const box = await readBox(file, at, to);
     // Players cannot find anything after this either.
     if (!box) return;
     if (metadata.has(box.type) || box.isXmp) await eraseBox(file, box);
-    else if (containers.has(box.type)) await scrubBoxes(file, box.contentStart, box.end);
+    else if (containers.has(box.type)) await scrubBoxes(file, box.contentStart, box.end, depth + 1);
     at = box.end;
   }
 }

@@ -287,6 +287,17 @@ describe('Ogg', () => {
     );
   });
 
+  it('is refused with more streams than a recording has, but not with more after each other', async () => {
+    const numbers = Array.from({ length: 1_000 }, (_, index) => index);
+    const together = Buffer.concat(numbers.map((serial) => stream(serial, bytes('OpusHead'))));
+    const chain = Buffer.concat(
+      numbers.map((serial) => stream(serial, bytes('OpusHead'), bytes('OpusTags', comments(place)), sound)),
+    );
+
+    await expect(scrub('audio/ogg', together)).rejects.toThrow(messages.brokenMedia);
+    expect((await scrub('audio/ogg', chain)).includes(place)).toBe(false);
+  });
+
   it.each([
     ['half a page', stream(1, bytes('OpusHead'), bytes('OpusTags', comments(long))).subarray(0, 90)],
     ['no page', sound],

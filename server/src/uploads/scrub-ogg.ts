@@ -1,3 +1,5 @@
+import { unsupportedMedia } from '../errors';
+import { messages } from '../messages';
 import type { MediaFile } from './media-file';
 
 const pageHeaderBytes = 27;
@@ -20,6 +22,9 @@ const flacOthers = new Set([2, 5, 6]);
 const flacPadding = 1;
 const lastFlacBlock = 0x80;
 
+/** Whose headers are not over. A recording with more would take too much memory. */
+const maxStreams = 100;
+
 type PacketEditor = (byte: number, position: number) => number;
 
 interface Stream {
@@ -30,7 +35,7 @@ interface Stream {
   editor: PacketEditor | undefined;
 }
 
-/** Empties the comments of all streams. Packets keep their lengths. */
+/** Empties the comments of all streams. Packets keep their lengths. @throws 415 for more streams than a recording has. */
 export async function scrubOgg(file: MediaFile): Promise<void> {
   const streams = new Map<number, Stream>();
   for (let at = 0; at < file.size;) {
@@ -45,6 +50,7 @@ export async function scrubOgg(file: MediaFile): Promise<void> {
     if (lengths.length < segments || end > file.size) return;
     if (isFirst) streams.set(serial, openStream(await file.read(contentStart, flac.length + 3)));
     const stream = streams.get(serial);
+    if (streams.size > maxStreams) throw unsupportedMedia(messages.brokenMedia);
     if (stream?.editorOf) {
       const page = await file.read(at, end - at);
       if (editPage(page, lengths, stream)) {
@@ -53,6 +59,8 @@ export async function scrubOgg(file: MediaFile): Promise<void> {
         await file.write(at, page);
       }
     }
+    // Its headers are over.
+    if (!stream?.editorOf) streams.delete(serial);
     at = end;
   }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { isId } from '../database/ids';
 import type { LockedPost } from '../posts/post-rows-repository';
 
 /** Idempotent. */
@@ -21,4 +22,16 @@ export async function countShares(db: DatabaseReader, postId: string): Promise<n
     .where('post_id', '=', postId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Undefined for an unknown or hidden post. */
+export async function findShares(db: DatabaseReader, postId: string): Promise<number | undefined> {
+  if (!isId(postId)) return undefined;
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('hidden', 'is', null)
+    .executeTakeFirst();
+  return post && countShares(db, post.id);
 }

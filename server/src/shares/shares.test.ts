@@ -1,4 +1,5 @@
 import type { Post } from '@alphazone/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
@@ -52,11 +53,23 @@ describe('sharePost', () => {
     expect(response.json()).toEqual({ _id: post._id, shares: 0 });
   });
 
-  it.each(['0193a1b2-0000-7000-8000-000000000099', 'nonsense'])('returns 404 for the post %s', async (id) => {
-    const response = await share(bob, id);
+  it('changes nothing for a guest, so that responses stay cached', async () => {
+    // The transactions that wrote the post and that last locked it.
+    const transactions = sql`select xmin::text, xmax::text from posts where id = ${post._id}`;
+    const before = await transactions.execute(server.db);
 
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ message: messages.noPost, code: 'not_found' });
+    await share(server);
+
+    expect((await transactions.execute(server.db)).rows).toEqual(before.rows);
+  });
+
+  it.each(['0193a1b2-0000-7000-8000-000000000099', 'nonsense'])('returns 404 for the post %s', async (id) => {
+    for (const by of [bob, server]) {
+      const response = await share(by, id);
+
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: messages.noPost, code: 'not_found' });
+    }
   });
 
   it('deletes the shares of a deleted post', async () => {

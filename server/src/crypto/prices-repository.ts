@@ -3,21 +3,20 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/** One server per interval, by the database's clock. */
+/**
+ * One server per interval, by the database's clock. Until then it only reads: a lock would empty the cached responses, which depend on
+ * the database's snapshot.
+ */
 export async function claimTurn(db: Database, provider: string, intervalSeconds: number): Promise<boolean> {
   const next = inSeconds(intervalSeconds);
-  const row = await db
-    .insertInto('crypto_prices')
-    .values({ provider, next_fetch_on: next })
-    .onConflict((conflict) =>
-      conflict
-        .column('provider')
-        .doUpdateSet({ next_fetch_on: next })
-        .where('crypto_prices.next_fetch_on', '<=', sql<Date>`now()`),
-    )
-    .returning('provider')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    insert into crypto_prices (provider, next_fetch_on)
+    select ${provider}, ${next}
+    where not exists (select from crypto_prices where provider = ${provider} and next_fetch_on > now())
+    on conflict (provider) do update set next_fetch_on = excluded.next_fetch_on
+    where crypto_prices.next_fetch_on <= now()
+    returning provider`.execute(db);
+  return rows.length > 0;
 }
 
 export async function postponeTurn(db: Database, provider: string, seconds: number): Promise<void> {

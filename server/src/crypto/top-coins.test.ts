@@ -54,6 +54,12 @@ const pass = (seconds: number) =>
   sql`update crypto_prices set next_fetch_on = next_fetch_on - make_interval(secs => ${seconds}),
       fetched_on = fetched_on - make_interval(secs => ${seconds})`.execute(server.db);
 
+/** The transactions that wrote the rows and that last locked them. */
+async function readTransactions(): Promise<unknown[]> {
+  const { rows } = await sql`select provider, xmin::text, xmax::text from crypto_prices`.execute(server.db);
+  return rows;
+}
+
 async function secondsToWait(): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from next_fetch_on - now())::float8 as wait from crypto_prices`.execute(server.db);
@@ -61,6 +67,16 @@ async function secondsToWait(): Promise<number> {
 }
 
 describe('listTopCoins', () => {
+  it('only reads until the next turn, so that responses stay cached', async () => {
+    const topCoins = createUncached();
+    await topCoins();
+    const before = await readTransactions();
+
+    await topCoins();
+
+    expect(await readTransactions()).toEqual(before);
+  });
+
   it("returns the provider's prices", async () => {
     const response = await server.request({ url: '/api/crypto/top' });
 

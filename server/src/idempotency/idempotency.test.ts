@@ -177,6 +177,15 @@ it('deletes keys after seven days, some with each new one', async () => {
   expect(await count()).toBe(before - 1);
 });
 
+it('stores no key of a call that marks nothing as read', async () => {
+  const keys = server.db.selectFrom('idempotency_keys').select('key');
+
+  expect((await send(markRead([]))).statusCode).toBe(200);
+  expect((await send(markRead([post._id]))).statusCode).toBe(200);
+
+  expect(await keys.where('key', '=', key).execute()).toEqual([]);
+});
+
 it('stores a chat message once, whichever server it reaches', async () => {
   const chats = [0, 1].map(() => createChat({ db: server.db, rateLimits: false }));
   const payload = { text: 'gm', idempotencyKey: key };

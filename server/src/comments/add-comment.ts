@@ -14,6 +14,7 @@ import { messages } from '../messages';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { mentionedIds } from '../mentions/mention-rules';
+import { findWritingRefusals } from '../moderation/find-writing-refusals';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
@@ -80,8 +81,10 @@ function addComments(
       ]);
       taken = fromLimits;
       claimed = fromKeys;
+      const restrictions = await findWritingRefusals(transaction, authors, now);
       return authors.map((author, index) => {
-        const refusal = claimed.refusals[index] ?? taken.refusals[index];
+        const refusal =
+          claimed.refusals[index] ?? restrictions.get(author?.id ?? '') ?? taken.refusals[index];
         if (refusal) return refusal;
         const text = texts[index]!;
         if (!author) return memberGone();

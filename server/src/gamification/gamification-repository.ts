@@ -16,6 +16,8 @@ export interface MemberState {
   streak: { days: number; lastDay: string | null };
   paidToday: { cause: string; reference: string }[];
   achievements: string[];
+  /** Whether the member waits for approval or has a sanction, which may have ended. */
+  isRestricted: boolean;
 }
 
 /** Also locks referrers who have not been paid for these members yet. Call it once and first, to avoid deadlocks. */
@@ -70,7 +72,8 @@ const selectMemberStates = prepare<[ids: readonly string[], day: string], Member
     likes_given_count as "likesGiven", streak_days, streak_day::text,
     (select count(*)::int from xp_entries where user_id = users.id and cause = 'referral') as referrals,
     (select string_agg(cause || ' ' || reference, ',') from xp_entries where user_id = users.id and day = $2) as paid,
-    array(select achievement_id from achievements_earned where user_id = users.id) as achievements
+    array(select achievement_id from achievements_earned where user_id = users.id) as achievements,
+    num_nonnulls(ban_id, silence_id, approval_asked_on) > 0 as "isRestricted"
   from users where id = any($1::uuid[]) and deleted_on is null`);
 
 interface LedgerEntry {

@@ -7,15 +7,24 @@ import { createChat } from '../chat/chat';
 import { messages } from '../messages';
 import { silentPublisher } from '../publisher';
 import { storeStaffSecondFactor } from '../second-factor/staff-repository';
-import { publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { newId } from '../database/ids';
+import {
+  comment,
+  publish,
+  signUp,
+  testPassword,
+  vote as castVote,
+  type TestMember,
+} from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
 import { grantRole } from '../testing/roles';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import type { DecisionRow } from './decisions-repository';
+import { insertDecision, type DecisionRow } from './decisions-repository';
 import { moderationMessages } from './messages';
 import { restoreDecision } from './restore-decision';
+import { storeSanction } from './sanctions-repository';
 
 type Overview = components['schemas']['MemberOverview'];
 
@@ -52,6 +61,41 @@ const logIn = async ({ email }: TestMember): Promise<TestMember['request']> => {
 };
 
 const write = { method: 'POST', url: '/posts/CreatePost', payload: {} } as const;
+
+it.each([
+  ['post', (by: TestMember) => publish(by)],
+  ['comment', (by: TestMember, postId: string) => comment(by, postId)],
+  ['vote', (by: TestMember, postId: string) => castVote(by, postId)],
+] as const)('refuses a %s that was sent before the silence and is stored after it', async (kind, write) => {
+  const late = await signUp(server, `Late${kind}`);
+  const post = await publish(mod);
+
+  const { written } = await server.db.transaction().execute(async (transaction) => {
+    await sql`select from users where id = ${late.id} for update`.execute(transaction);
+    const pending = Promise.allSettled([write(late, post._id)]);
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+    const { id } = await insertDecision(transaction, {
+      id: newId(),
+      kind: 'silence',
+      target_kind: 'member',
+      target_id: late.id,
+      member_id: late.id,
+      reason: 'spam',
+      decided_on: clock,
+      state: 'decided',
+    });
+    await storeSanction(transaction, late.id, 'silence', id);
+    return { written: pending };
+  });
+
+  const [outcome] = await written;
+  if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('paused your writing');
+  else expect(outcome.value).toMatchObject({ statusCode: 403 });
+  const overview = await mod.request({ url: `/api/moderation/members/${late.id}` });
+  expect(overview.json()).toMatchObject({ posts: 0, comments: 0 });
+});
 
 it('silences a member for a time: reads continue, writes and chat are refused', async () => {
   const sam = await signUp(server, 'Sam');

@@ -91,6 +91,13 @@ export function judgeSanctions(
   return stored.awaitsApproval && !allowedBeforeApproval(id) ? approvalNeeded() : 'as member';
 }
 
+/** @returns Why the member cannot write, as an error of the API. */
+export function writingRefusal(stored: StoredSanctions, now: Date): HttpError | undefined {
+  const sanction = sanctionOf(stored, now);
+  if (sanction) return sanctionError(sanction);
+  return stored.awaitsApproval ? approvalNeeded() : undefined;
+}
+
 /** @returns Why the member cannot write. */
 export function writingProblem(stored: StoredSanctions, now: Date): string | undefined {
   const sanction = sanctionOf(stored, now);

@@ -16,6 +16,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { mentionedIds } from '../mentions/mention-rules';
+import { findWritingRefusals } from '../moderation/find-writing-refusals';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -104,8 +105,9 @@ async function publishPosts(
     ),
     claimRequests(transaction, requests, now),
   ]);
+  const restrictions = await findWritingRefusals(transaction, authors, now);
   const checked = drafts.map((draft, index) => {
-    const refusal = claimed.refusals[index] ?? taken.refusals[index];
+    const refusal = claimed.refusals[index] ?? restrictions.get(draft.authorId) ?? taken.refusals[index];
     if (refusal) return refusal;
     const text = texts[index]!;
     if (text instanceof HttpError) return text;

@@ -9,6 +9,7 @@ import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
+import { findWritingRefusals } from '../moderation/find-writing-refusals';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
@@ -93,9 +94,10 @@ function castVotes(
       ]);
       taken = fromLimits;
       claimed = fromKeys;
-      return votes.map((_, index) => {
+      const restrictions = await findWritingRefusals(transaction, voters, now);
+      return votes.map(({ voterId }, index) => {
         const voter = voters[index];
-        const refusal = claimed.refusals[index] ?? taken.refusals[index];
+        const refusal = claimed.refusals[index] ?? restrictions.get(voterId) ?? taken.refusals[index];
         if (refusal) return refusal;
         return voter ? { known: known[index] ?? noVote, voter } : memberGone();
       });

@@ -19,7 +19,7 @@ import {
   type ReportRow,
 } from './reports-repository';
 import { countedReports, filterWeight, reopens, reportsPerDay, weightOf } from './reports-rules';
-import { findTarget, type Target } from './things-repository';
+import { findTarget, lockTarget, type Target } from './things-repository';
 
 export interface NewReport {
   target: Target;
@@ -40,7 +40,8 @@ export async function report(
   now: Date,
 ): Promise<{ row: ReportRow; isRepeated: boolean } | undefined> {
   const { transaction, outcome } = unit;
-  const facts = await findTarget(transaction, target);
+  // Filters have locked what they judge.
+  const facts = await (reporterId === undefined ? findTarget : lockTarget)(transaction, target);
   const isMissing = !facts || (facts.hidden !== null && reporterId !== undefined);
   if (isMissing) throw notFound(reportMessages.noTarget);
   if (reporterId !== undefined) {

@@ -36,6 +36,14 @@ afterAll(() => server.close());
 const reportPost = (member: TestMember, fields: object = {}) =>
   sendReport(member, { target: 'post', id: post._id, reason: 'spam', ...fields });
 
+const waiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    server.db,
+  );
+  return rows.length;
+};
+
 describe('reports', () => {
   it('of a thing are one case, once per member', async () => {
     expect((await reportPost(bob, { text: ' Buys followers. ' })).statusCode).toBe(200);
@@ -228,5 +236,26 @@ describe('the queue', () => {
     await other.request({ method: 'POST', url: `/api/moderation/content/restore/${_id}` });
     expect(await cases(ofNews)).toEqual([]);
     expect(await cases(mod)).toHaveLength(2);
+  });
+
+  it.each(['post', 'comment'] as const)('has a %s that is reported while it moves', async (target) => {
+    const { _id } = await comment(bob, post._id);
+    const id = target === 'post' ? post._id : _id;
+    const move = { kind: 'move', target: { kind: 'post', _id: post._id }, reason: 'off topic', zone: 'News' };
+    const { sent } = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from users where id = ${cy.id} for update`.execute(transaction);
+      const reported = sendReport(cy, { target, id, reason: 'spam' });
+      await expect.poll(waiting).toBe(1);
+      let isMoved = false;
+      const moved = other
+        .request({ method: 'POST', url: '/api/moderation/content', payload: move })
+        .finally(() => (isMoved = true));
+      await expect.poll(async () => isMoved || (await waiting()) === 2).toBe(true);
+      return { sent: Promise.all([reported, moved]) };
+    });
+
+    expect((await sent).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await cases(mod)).toEqual([]);
+    expect(await cases(ofNews)).toMatchObject([{ targetId: id, zone: 'News' }]);
   });
 });

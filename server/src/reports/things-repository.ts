@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { DatabaseReader } from '../database/database';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Hidden, ReportTarget } from '../database/tables';
 import { isPictureRemoved } from '../uploads/removed-media-repository';
@@ -18,17 +18,32 @@ export interface TargetFacts {
   hidden: Hidden | null;
 }
 
+interface FactsRow {
+  member_id: string;
+  zone: string | null;
+  hidden: Hidden | null;
+}
+
 /** Undefined when it was deleted. */
 export async function findTarget(db: DatabaseReader, { kind, id }: Target): Promise<TargetFacts | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<{
-    member_id: string;
-    zone: string | null;
-    hidden: Hidden | null;
-  }>`${selectTarget(kind, id)}`.execute(db);
-  const [row] = rows;
-  return row && { memberId: row.member_id, zone: row.zone, hidden: row.hidden };
+  const { rows } = await sql<FactsRow>`${selectTarget(kind, id)}`.execute(db);
+  return factsOf(rows);
 }
+
+/** The post of a target cannot move, be hidden or deleted until the commit. Undefined when the target was deleted. */
+export async function lockTarget(
+  transaction: DatabaseTransaction,
+  target: Target,
+): Promise<TargetFacts | undefined> {
+  const { kind, id } = target;
+  if (!isId(id) || (kind !== 'post' && kind !== 'comment')) return findTarget(transaction, target);
+  const { rows } = await sql<FactsRow>`${selectTarget(kind, id)} for share of posts`.execute(transaction);
+  return factsOf(rows);
+}
+
+const factsOf = ([row]: FactsRow[]): TargetFacts | undefined =>
+  row && { memberId: row.member_id, zone: row.zone, hidden: row.hidden };
 
 const hiddenPicture = sql`case when ${isPictureRemoved} then 'removed' end`;
 

@@ -67,9 +67,9 @@ async function confirmOwn(unit: UnitOfWork, { purpose, userId, email }: MailLink
   // Before the change, so that it goes to the old address.
   await mailLogInChange(unit, userId, 'address changed');
   await storeAddress(transaction, userId, email);
-  // Links in mails to the old address end, and other changes of the address.
-  await deleteLinksOf(transaction, userId);
+  // Links in mails to the old address end, and other changes of the address. The mails first, as in `endLinks`.
   await deleteWaitingMails(transaction, userId, 'change address');
+  await deleteLinksOf(transaction, userId);
   await readdressMails(transaction, userId, email);
   return { message: messages.addressChanged, started: undefined };
 }

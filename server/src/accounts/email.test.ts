@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import type { DatabaseTransaction } from '../database/database';
+import { newId } from '../database/ids';
 import { insertMail } from '../mail/mails-repository';
+import { prepareMail } from '../mail/prepare-mail';
 import { messages } from '../messages';
 import { createMailApp, type MailApp } from '../testing/mail-app';
 import { signUp, testPassword } from '../testing/members';
@@ -184,6 +187,44 @@ describe('a forgotten password', () => {
     expect((await confirm(link)).statusCode).toBe(410);
     expect(await mailsTo(stranger)).toHaveLength(1);
     expect(await settingsOf(replaced.json<Session>())).toMatchObject({ email: ada.email });
+  });
+
+  it('ends a change of the address whose mail is about to be sent', async () => {
+    const ada = await server.join('Racing');
+    await requestReset(ada.email);
+    const reset = await server.tokenFor(ada.email);
+    const mail = {
+      id: newId(),
+      kind: 'change address',
+      userId: ada.result._id,
+      recipient: 'racing@example.net',
+      data: {},
+    } as const;
+    const { id, kind, recipient } = mail;
+    await server.db
+      .insertInto('mails')
+      .values({ id, kind, recipient, user_id: mail.userId, data: '{}', next_try_on: null })
+      .execute();
+    const prepare = (transaction: DatabaseTransaction) =>
+      prepareMail(transaction, mail, { brand: 'Alphazone', publicUrl: 'http://localhost', secret: 'secret' });
+    const links = sql`select from mail_links where user_id = ${mail.userId}`;
+
+    const { replaced } = await server.db.transaction().execute(async (transaction) => {
+      await prepare(transaction);
+      let isDone = false;
+      const completed = complete(reset).finally(() => (isDone = true));
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => isDone || (await waiting.execute(server.db)).rows.length === 1)
+        .toBe(true);
+      return { replaced: completed };
+    });
+
+    expect((await replaced).statusCode).toBe(200);
+    expect((await links.execute(server.db)).rows).toEqual([]);
+    expect(await server.db.transaction().execute(prepare)).toBeUndefined();
+    expect((await links.execute(server.db)).rows).toEqual([]);
   });
 
   it('does not replace a second factor', async () => {

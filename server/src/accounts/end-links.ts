@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../outcome/outcome';
  * knew the old password may have requested them.
  */
 export async function endLinks({ transaction }: UnitOfWork, userId: string): Promise<void> {
-  await deleteLinksOf(transaction, userId, ['reset password', 'change address']);
+  // First: it waits for a mail whose link is being stored.
   await deleteWaitingMails(transaction, userId, 'change address');
+  await deleteLinksOf(transaction, userId, ['reset password', 'change address']);
 }

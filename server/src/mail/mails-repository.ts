@@ -107,6 +107,17 @@ export async function claimMails(
   return rows;
 }
 
+/** @returns Whether it still exists. */
+export async function lockMail(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Also deletes the data stored for sending. */
 export async function storeSent(
   db: Database,

@@ -11,7 +11,7 @@ import { insertLink } from './mail-links-repository';
 import { unsubscribeToken } from './mail-rules';
 import type { MailContent } from './mail-template';
 import { confirmationHours, mailTexts, resetMinutes, type MailFacts, type TemplateName } from './mail-texts';
-import { countUnreadWords, type ClaimedMail } from './mails-repository';
+import { countUnreadWords, lockMail, type ClaimedMail } from './mails-repository';
 
 export interface MailSite {
   brand: string;
@@ -52,10 +52,12 @@ const pageOf: Record<LinkPurpose, string> = {
  */
 export async function prepareMail(
   transaction: DatabaseTransaction,
-  mail: Pick<ClaimedMail, 'kind' | 'userId' | 'recipient' | 'data'>,
+  mail: Pick<ClaimedMail, 'id' | 'kind' | 'userId' | 'recipient' | 'data'>,
   site: MailSite,
 ): Promise<PreparedMail | undefined> {
-  const { kind, userId, recipient, data } = mail;
+  const { id: mailId, kind, userId, recipient, data } = mail;
+  // `endLinks` may have deleted it since it was claimed. Until the commit, it waits for the link.
+  if (!(await lockMail(transaction, mailId))) return undefined;
   const own = userId === null ? undefined : await findAddress(transaction, userId);
 
   const write = (

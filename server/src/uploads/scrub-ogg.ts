@@ -22,7 +22,7 @@ const flacOthers = new Set([2, 5, 6]);
 const flacPadding = 1;
 const lastFlacBlock = 0x80;
 
-/** Whose headers are not over. A recording with more would take too much memory. */
+/** Streams with unfinished headers. A recording with more would take too much memory. */
 const maxStreams = 100;
 
 type PacketEditor = (byte: number, position: number) => number;
@@ -59,7 +59,7 @@ export async function scrubOgg(file: MediaFile): Promise<void> {
         await file.write(at, page);
       }
     }
-    // Its headers are over.
+    // Its headers are complete.
     if (!stream?.editorOf) streams.delete(serial);
     at = end;
   }

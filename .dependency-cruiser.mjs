@@ -46,6 +46,20 @@ const onlyFor = (name, module, importers, comment) => ({
   to: { path: module, ...valuesOnly },
 });
 
+/** Large packages that few requests or settings need. */
+const usedRarely = [
+  '@aws-sdk',
+  '@simplewebauthn/server',
+  '@socket\\.io/(postgres|redis)-adapter',
+  '@zxcvbn-ts',
+  'file-type',
+  'ioredis',
+  'nodemailer',
+  'sharp',
+  'web-push',
+  'woff2-encoder',
+];
+
 /** @type {Rule[]} */
 const serverLayers = [
   {
@@ -280,6 +294,17 @@ export default {
       'The kit knows no router and no network.',
     ),
     ...serverLayers,
+    {
+      name: 'import-on-first-use',
+      comment: 'They would make every start longer and take memory: use `await import()`.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: notProduct },
+      to: {
+        path: usedRarely.map((name) => `node_modules/(@types/)?${name}/`),
+        dynamic: false,
+        ...valuesOnly,
+      },
+    },
     {
       name: 'packages-import-what-they-declare',
       comment: 'Dependencies of the root are missing where a package is installed.',

@@ -3,15 +3,19 @@ import { fetchRendered } from '../rendered-page';
 import { postId } from '../seed';
 import type { Case } from './case';
 
-/** Documents of guests, which the server has rendered before. */
+const headers = { 'accept-encoding': 'gzip' };
+
+/** Documents of guests, which the server has rendered before. Compressed, as browsers get them. */
 const renderedCase = (name: string, path: string): Case => ({
   name: `rendered ${name}`,
   limit: 'constant body',
   async prepare({ url }) {
-    const html = await fetchRendered(url + path);
+    await fetchRendered(url + path);
+    const response = await fetch(url + path, { headers });
+    await response.arrayBuffer();
     return {
-      bytes: Buffer.byteLength(html),
-      workload: (load) => loadHttp({ ...load, url, status: 200, next: () => ({ path }) }),
+      bytes: Number(response.headers.get('content-length')),
+      workload: (load) => loadHttp({ ...load, url, status: 200, next: () => ({ path, headers }) }),
     };
   },
 });

@@ -1,12 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { createGzip, gzip } from 'node:zlib';
+import { createGzip, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { varyingBy, weak } from './validators';
 
-/** Runs in a thread of libuv's pool. */
+/** Both run in a thread of libuv's pool. */
 export const compress = promisify(gzip);
+export const decompress = promisify(gunzip);
 
 /** Ignores `gzip;q=…`, which no browser sends. */
 export const acceptsGzip = ({ headers }: Pick<FastifyRequest['raw'], 'headers'>): boolean =>

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
-import { acceptsGzip, compress } from '../contract/compression';
+import { acceptsGzip, compress, decompress } from '../contract/compression';
 import { originOf } from '../head/origin';
 import type { Pages } from '../head/pages';
 import { loggedPath } from '../logging/logged-path';
@@ -83,7 +83,8 @@ export function createPersonalPages({
       etag === undefined ? undefined : await documents.read(url, empty, etag).catch(() => undefined);
     const isRefused = formResult && !formResult.isHeld;
     const notice = isRefused ? messages.formFailed(formResult.message) : messages.pageNotYours;
-    return { html: insertNotice((guests?.body ?? empty).toString(), notice), isPersonal: false };
+    const html = guests ? await decompress(guests.gzipped) : empty;
+    return { html: insertNotice(html.toString(), notice), isPersonal: false };
   }
 }
 

@@ -7,7 +7,7 @@ import { insertPage } from './insert-page';
 import type { AnswerCall, PageRenderer } from './page-renderer';
 
 export interface RenderedDocument {
-  body: Buffer;
+  /** A sixth of the text. Few clients need it uncompressed. */
   gzipped: Buffer;
   etag: string;
 }
@@ -75,13 +75,12 @@ export function createRenderedDocuments({
   call,
   readSnapshot,
   now,
-  maxBytes = 16 * 2 ** 20,
+  maxBytes = 4 * 2 ** 20,
 }: RenderedDocumentsOptions): RenderedDocuments {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 8,
-    sizeCalculation: ({ document: { body, gzipped } }, key) =>
-      body.byteLength + gzipped.byteLength + key.length + entryBytes,
+    sizeCalculation: ({ document: { gzipped } }, key) => gzipped.byteLength + key.length + entryBytes,
   });
   const pending = new Map<string, { snapshot: string | undefined; reading: Promise<Entry | undefined> }>();
 
@@ -109,8 +108,7 @@ export function createRenderedDocuments({
     const page = await renderer.render(url, answer);
     if (!page) return undefined;
     const html = insertPage(shell.toString(), page);
-    const body = Buffer.from(html);
-    const document = { body, gzipped: await compress(body), etag: etagOf(html) };
+    const document = { gzipped: await compress(html), etag: etagOf(html) };
     return { document, snapshot, tags, renderedAt };
   }
 

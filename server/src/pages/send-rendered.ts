@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { acceptsGzip } from '../contract/compression';
+import { acceptsGzip, decompress } from '../contract/compression';
 import { hasTag, weak } from '../contract/validators';
 import type { RenderedDocument } from './rendered-documents';
 
-export function sendRendered(
+export async function sendRendered(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { body, gzipped, etag }: RenderedDocument,
+  { gzipped, etag }: RenderedDocument,
 ) {
   const isGzipped = acceptsGzip(request);
   const tag = isGzipped ? weak(etag) : etag;
@@ -18,5 +18,7 @@ export function sendRendered(
     .type('text/html; charset=utf-8');
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], tag))
     return reply.code(304).send();
-  return isGzipped ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(body);
+  return isGzipped
+    ? reply.header('content-encoding', 'gzip').send(gzipped)
+    : reply.send(await decompress(gzipped));
 }

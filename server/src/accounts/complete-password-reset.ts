@@ -4,6 +4,7 @@ import { gone } from '../errors';
 import { deleteIdentities } from '../identities/identities-repository';
 import { findLink, takeLink } from '../mail/mail-links-repository';
 import { messages } from '../messages';
+import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
 import { hashOfToken } from '../token-hash';
@@ -52,7 +53,9 @@ export async function completePasswordReset(
     // Against squatting: the identity may belong to another person, who signed up with this address.
     if (own.verifiedOn === null && (await deleteIdentities(transaction, userId)))
       await mailLogInChange(unit, userId, 'identity unlinked');
-    await storeVerified(transaction, userId, link.email);
+    // A squatter may still log in with the second factor.
+    if (!hasFactor(await findFactors(transaction, userId)))
+      await storeVerified(transaction, userId, link.email);
     await storeNewPassword(transaction, userId, passwordHash);
     await endLinks(unit, userId);
     await mailLogInChange(unit, userId, 'password changed');

@@ -243,6 +243,26 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('verifies no address of an account with a second factor, which may be a squatter’s', async () => {
+    const squatter = await server.join('Squatter');
+    const { _id: id } = squatter.result;
+    await sql`update users set email_verified_on = null where id = ${id}`.execute(server.db);
+    await sql`
+      insert into totp_secrets (user_id, secret, confirmed_on) values (${id}, 'JBSWY3DPEHPK3PXP', now())`.execute(
+      server.db,
+    );
+    await requestReset(squatter.email);
+
+    expect((await complete(await server.tokenFor(squatter.email))).statusCode).toBe(401);
+
+    const user = await server.db
+      .selectFrom('users')
+      .select('email_verified_on')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(user).toEqual({ email_verified_on: null });
+  });
+
   it('leaves no trace of the address once the account is deleted', async () => {
     const ada = await server.join('Leaver');
     await requestReset(ada.email);

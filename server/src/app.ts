@@ -61,6 +61,7 @@ import { createChange } from './outcome/change';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { refuseOverload, type OverloadLimits } from './overload/overload';
+import { disconnectStalledReaders } from './overload/stalled-readers';
 import { limitUnfinishedBodies } from './overload/unfinished-bodies';
 import { pushHandlers } from './push/push-handlers';
 import { noPush, type PushServices } from './push/pusher';
@@ -225,6 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   readAddresses(app.server);
+  disconnectStalledReaders(app);
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
   measureRequests(app, metrics);
   app.addHook('onRequest', (request, reply, done) => {

@@ -130,7 +130,17 @@ export interface PushNews {
   count: number;
 }
 
-/** Returns the newest notification that is not pushed, read or hidden, and the number of such ones. */
+/** Notifications of a subscription that are not pushed, read or hidden. */
+const fromNews = (userId: unknown, kinds: unknown, pushedUntil: unknown) => sql`
+    from notifications as notification
+    left join users as sender on sender.id = notification.sender_id
+    left join posts on posts.id = notification.post_id and posts.hidden is null
+    left join comments on comments.id = notification.comment_id
+    where notification.user_id = ${userId} and not notification.is_read
+      and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}
+      and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))`;
+
+/** Returns the newest notification to push, and their number. */
 export async function findPushNews(
   db: DatabaseReader,
   { userId, kinds, pushedUntil }: Pick<ClaimedPush, 'userId' | 'kinds' | 'pushedUntil'>,
@@ -138,27 +148,23 @@ export async function findPushNews(
   const { rows } = await sql<PushNews>`
     select notification.kind, notification.created_on as "createdOn", coalesce(sender.username, sender.name) as sender,
       posts.id as "postId", posts.title, notification.decision_id as "decisionId", count(*) over ()::int as count
-    from notifications as notification
-    left join users as sender on sender.id = notification.sender_id
-    left join posts on posts.id = notification.post_id and posts.hidden is null
-    left join comments on comments.id = notification.comment_id
-    where notification.user_id = ${userId} and not notification.is_read
-      and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}
-      and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))
+    ${fromNews(userId, kinds, pushedUntil)}
     order by notification.created_on desc limit 1`.execute(db);
   return rows[0];
 }
 
 /** Queues the subscription again if notifications have arrived meanwhile. @param until Undefined if nothing was pushed. */
 export async function storePushed(db: Database, sessionId: string, until: Date | undefined): Promise<void> {
-  const pushedUntil = until ? sql`${until}` : sql`pushed_until`;
   await sql`
-    update push_subscriptions set attempts = 0, pushed_until = ${pushedUntil}, next_try_on = case when exists (
-      select from notifications
-      where user_id = push_subscriptions.user_id and not is_read and kind = any(kinds) and created_on > ${pushedUntil}
-        and ${until !== undefined}::boolean
-    ) then now() end
+    update push_subscriptions
+    set attempts = 0, pushed_until = coalesce(${until ?? null}, pushed_until), next_try_on = null
     where session_id = ${sessionId}`.execute(db);
+  // `queuePushes` skips claimed subscriptions. In one statement, a notification committed meanwhile would be missed.
+  const column = (name: string) => sql.ref(`subscription.${name}`);
+  const news = fromNews(column('user_id'), column('kinds'), column('pushed_until'));
+  await sql`
+    update push_subscriptions as subscription set next_try_on = now()
+    where session_id = ${sessionId} and next_try_on is null and exists (select ${news})`.execute(db);
 }
 
 /** @param retryAfter Seconds. Undefined to give up. */

@@ -9,6 +9,7 @@ import { comment, publish, signUp, testPassword, vote, type TestMember } from '.
 import { mention } from '../testing/notifications';
 import { startPushService } from '../testing/push-service';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { claimPushes, findPushNews, queuePushes, storePushed } from './push-repository';
 import { createPusher, type Pusher } from './pusher';
 
 let server: TestApp;
@@ -109,6 +110,23 @@ it('pushes only the session’s chosen kinds, if still unread and public', async
   await comment(bob, post._id, 'third');
   await deliver();
   expect(service.received).toMatchObject([{ payload: { title: 'bob commented on your post (and 2 more)' } }]);
+});
+
+it('pushes a notification that arrives just after none was found', async () => {
+  await subscribe(['mention']);
+  await publish(bob, { postBody: mention(ada) });
+  await queuePushes(server.db, queued.splice(0));
+  const limits = { limit: 1, leaseSeconds: 60, maxPerMember: 1, maxPerHost: 1 };
+  const [claimed] = await claimPushes(server.db, { ...limits, busyMembers: [], busyHosts: [] });
+  await server.db.updateTable('notifications').set({ is_read: true }).execute();
+  expect(await findPushNews(server.db, claimed!)).toBeUndefined();
+
+  await publish(bob, { postTitle: 'Late', postBody: mention(ada) });
+  await queuePushes(server.db, queued.splice(0));
+  await storePushed(server.db, claimed!.sessionId, undefined);
+  await pusher.deliver();
+
+  expect(service.received).toMatchObject([{ payload: { body: 'Late' } }]);
 });
 
 it('retries after a failure of the push service, and forgets an ended subscription', async () => {

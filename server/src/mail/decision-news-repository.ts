@@ -20,7 +20,10 @@ export interface DecisionNews {
   createdOn: Date;
 }
 
-/** Unread decisions not mailed yet, newest first. */
+/**
+ * Unread decisions not mailed yet, newest first. Those of the last minute wait for the next mail: they can be undone, and
+ * an older one may be committed later.
+ */
 export async function findDecisionNews(
   db: DatabaseReader,
   userId: string,
@@ -33,6 +36,7 @@ export async function findDecisionNews(
     from notifications left join decisions on decisions.id = notifications.decision_id
     where notifications.user_id = ${userId} and notifications.kind = 'decision' and not is_read
       and notifications.created_on > (${selectToldUntil(userId, 'decision')})
+      and notifications.created_on <= now() - interval '1 minute'
     order by notifications.created_on desc, notifications.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -282,6 +282,27 @@ describe('notices', () => {
     expect(decisions.map(({ sent_on }) => sent_on)).toEqual([expect.any(Date), expect.any(Date)]);
   });
 
+  it('mail a decision only when it can no longer be undone, also if it is committed late', async () => {
+    const { decide } = await joinWithModerator();
+    await decide({ kind: 'warn', reason: 'spam' });
+    await passMinutes();
+    await decide({ kind: 'warn', reason: 'hate' });
+    server.smtp.mails.length = 0;
+    await server.mailer.deliver();
+    await decide({ kind: 'warn', reason: 'scam' });
+    await sql`
+      update notifications set created_on = created_on - interval '10 seconds'
+      where created_on > now() - interval '1 minute'
+        and decision_id = (select id from decisions where reason = 'scam')`.execute(server.db);
+    await passMinutes();
+    await server.mailer.deliver();
+
+    expect(server.smtp.mails).toHaveLength(2);
+    expect(server.smtp.mails[0]?.body).not.toContain('Reason: Hate.');
+    expect(server.smtp.mails[1]?.body).toContain('Reason: Hate.');
+    expect(server.smtp.mails[1]?.headers).toContain('Subject: 2 decisions');
+  });
+
   it('mail a decision again with the next one when its mail was given up', async () => {
     const { ada, decide } = await joinWithModerator();
     server.smtp.mails.length = 0;

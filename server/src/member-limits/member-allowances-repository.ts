@@ -17,7 +17,7 @@ export interface NewcomerRule {
 }
 
 /**
- * Takes from each allowance with enough left. Staff have no limits.
+ * Takes from each allowance with enough left. Staff have no limits: theirs stays whole.
  * @param rows At most one for each user and kind.
  * @returns The granted rows.
  */
@@ -89,7 +89,8 @@ const wanted = `
 type Rule = [days: number, contributions: number, now: Date];
 
 const takeFrom = prepare<[...Columns, ...Rule], { user_id: string; kind: string }>(`
-  update member_allowances as allowance set whole_on = greatest(whole_on, $10) + takes
+  update member_allowances as allowance
+  set whole_on = case when whole is null then $10 else greatest(whole_on, $10) + takes end
   from (${wanted}) as wanted
   where allowance.user_id = wanted.user_id and allowance.kind = wanted.kind
     and (whole is null or greatest(whole_on, $10) + takes <= $10 + whole)

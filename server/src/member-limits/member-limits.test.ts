@@ -215,6 +215,17 @@ it('gives members who have contributed more, and staff everything', async () => 
   expect(await published(staff)).toBe(4);
 });
 
+it('takes nothing from staff, whom it would otherwise stop once they lose their role', async () => {
+  const staff = await signUpNewcomer();
+  await grantRole(server.db, staff.id, 'moderator', 'Memes');
+  limits = withAllowance('posts', 1);
+  for (let n = 0; n < 3; n += 1) expect((await create(staff)).statusCode).toBe(201);
+  await server.db.deleteFrom('roles').where('user_id', '=', staff.id).execute();
+
+  expect((await create(staff)).statusCode).toBe(201);
+  expect((await create(staff)).statusCode).toBe(429);
+});
+
 it('counts a member as a newcomer until three unremoved posts and comments', async () => {
   const ada = await signUpNewcomer();
   const { _id } = await comment(ada, post._id, 'One.');

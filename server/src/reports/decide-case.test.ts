@@ -135,6 +135,30 @@ describe('a decision', () => {
     expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
   });
 
+  it.each(['remove', 'silence'])('to %s locks the post and the author before the case', async (kind) => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const url = `/api/moderation/cases/${opened!._id}/decision`;
+    const payload = {
+      version: opened!.version,
+      kind,
+      reason: 'spam',
+      ...(kind === 'silence' && { days: 1 }),
+    };
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { deciding } = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from posts where id = ${post._id} for update`.execute(transaction);
+      await sql`select from users where id = ${ada.id} for no key update`.execute(transaction);
+      const decided = other.request({ method: 'POST', url, payload });
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+      await sql`select from cases where id = ${opened!._id} for update nowait`.execute(transaction);
+      return { deciding: decided };
+    });
+
+    expect((await deciding).statusCode).toBe(200);
+  });
+
   it('can silence the author for some days, until an appeal succeeds', async () => {
     await reportPost(bob);
     const [opened] = await cases(other);

@@ -1,7 +1,11 @@
+import { lockMember } from '../accounts/accounts-repository';
 import { badFields, conflict, forbidden } from '../errors';
+import { findContent, lockPostsOf } from '../moderation/lock-content';
 import { isConcerned } from '../moderation/permissions';
+import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
-import { closeCase } from './cases-repository';
+import { findPostsOfUpload } from '../uploads/removed-media-repository';
+import { closeCase, type CaseRow } from './cases-repository';
 import { lockFreeCase } from './claim-case';
 import { deciders, type CaseDecision, type DeciderServices } from './deciders';
 import { possibleDecisions } from './describe-case';
@@ -29,6 +33,7 @@ export async function decideCase(
   if (isConcerned(seen.member_id, { roles, userId })) throw forbidden(reportMessages.ownCase);
   await services.change(async (unit) => {
     const { transaction, outcome } = unit;
+    await lockSubject(unit, seen);
     const row = await lockFreeCase(unit, { caseId, userId, now: services.now() });
     if (row.version !== version) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
@@ -49,4 +54,15 @@ export async function decideCase(
     if (closed) await decideReports(transaction, row.id, decisionId);
     outcome.changedCases.push({ id: row.id, zone: row.zone });
   });
+}
+
+/** Locks what decisions change, in the order of docs/architecture.md: the case comes last. */
+async function lockSubject(
+  unit: UnitOfWork,
+  { target_kind: kind, target_id: id, member_id: memberId }: CaseRow,
+): Promise<void> {
+  const { transaction } = unit;
+  if (kind === 'picture') await lockPostsOf(unit, await findPostsOfUpload(transaction, id));
+  else if (kind !== 'member') await findContent(unit, { kind, id });
+  await lockMember(transaction, memberId);
 }

@@ -219,6 +219,25 @@ describe('a decision', () => {
     await comment(bob, _id, 'Open again.');
   });
 
+  it('is taken back without effect while a later one with the same result stands', async () => {
+    const { _id } = await inMemes({ postTags: ['one'] });
+    const made = async (kind: string, fields: object) =>
+      (await decide(eve, kind, post(_id), fields)).json<{ _id: string }>()._id;
+    const place = async () => (await read<Post[]>(`/posts/get?id=${_id}`))[0];
+    const moved: string[] = [];
+    for (const zone of ['News', 'Memes', 'News']) moved.push(await made('move', { zone }));
+    const tagged: string[] = [];
+    for (const tag of ['two', 'one', 'two']) tagged.push(await made('edit tags', { tags: [tag] }));
+
+    for (const decision of [moved[0]!, tagged[0]!])
+      expect((await restore(eve, decision)).statusCode).toBe(200);
+    expect(await place()).toMatchObject({ category: 'News', postTags: ['two'] });
+
+    for (const decision of [moved[2]!, tagged[2]!])
+      expect((await restore(eve, decision)).statusCode).toBe(200);
+    expect(await place()).toMatchObject({ category: 'Memes', postTags: ['one'] });
+  });
+
   it('is undone silently within a minute, and later with a notification to the author', async () => {
     const { _id } = await inMemes();
     const toldBefore = (await notificationsOf(ada)).length;

@@ -129,6 +129,7 @@ export async function findLatestDecision(
     .where('kind', '=', kind)
     .where('state', '<>', 'restored')
     .orderBy('decided_on', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

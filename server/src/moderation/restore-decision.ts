@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../outcome/outcome';
 import { moveCases } from '../reports/move-cases';
 import { updatePost } from './content-repository';
-import type { DecisionRow } from './decisions-repository';
+import { findLatestDecision, type DecisionRow } from './decisions-repository';
 import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
 import { unlockComments } from './lock-comments';
@@ -38,7 +38,9 @@ export async function restoreDecision(
     return;
   }
   if (content.kind !== 'post') return;
-  if (kind === 'lock') await unlockComments(unit, content);
+  if (kind === 'lock') return unlockComments(unit, content);
+  // A later decision may have set the same zone or tags.
+  if ((await findLatestDecision(unit.transaction, content.id, kind))?.id !== decision.id) return;
   const { zone, tags, to } = decision.before ?? {};
   const change = {
     ...(kind === 'move' && zone !== undefined && content.zone === to && { category: zone }),

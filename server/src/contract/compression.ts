@@ -1,17 +1,27 @@
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { createGzip, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGzip, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { varyingBy, weak } from './validators';
 
-/** Both run in a thread of libuv's pool. */
+// These run in a thread of libuv's pool.
 export const compress = promisify(gzip);
 export const decompress = promisify(gunzip);
+const brotli = promisify(brotliCompress);
 
-/** Ignores `gzip;q=…`, which no browser sends. */
-export const acceptsGzip = ({ headers }: Pick<FastifyRequest['raw'], 'headers'>): boolean =>
+/** A tenth smaller than gzip, in twice the time. Higher qualities save 1 % more. */
+export const compressWithBrotli = (text: string): Promise<Buffer> =>
+  brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } });
+
+type WithHeaders = Pick<FastifyRequest['raw'], 'headers'>;
+
+// Both ignore `q`, which no browser sends.
+export const acceptsGzip = ({ headers }: WithHeaders): boolean =>
   /(?:^|,)\s*gzip\s*(?:,|$)/.test(headers['accept-encoding'] ?? '');
+/** Browsers do on secure origins. */
+export const acceptsBrotli = ({ headers }: WithHeaders): boolean =>
+  /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '');
 
 /** Smaller bodies fit into one packet anyway. */
 const minBytes = 1_024;

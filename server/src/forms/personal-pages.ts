@@ -83,7 +83,7 @@ export function createPersonalPages({
       etag === undefined ? undefined : await documents.read(url, empty, etag).catch(() => undefined);
     const isRefused = formResult && !formResult.isHeld;
     const notice = isRefused ? messages.formFailed(formResult.message) : messages.pageNotYours;
-    const html = guests ? await decompress(guests.gzipped) : empty;
+    const html = guests ? await decompress(guests.gzip) : empty;
     return { html: insertNotice(html.toString(), notice), isPersonal: false };
   }
 }

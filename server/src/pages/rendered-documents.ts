@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Answer, PersonalPage } from '../../../client/rendering';
-import { compress } from '../contract/compression';
+import { compress, compressWithBrotli } from '../contract/compression';
 import { etagOf } from '../contract/validators';
 import { insertPage } from './insert-page';
 import type { AnswerCall, PageRenderer } from './page-renderer';
 
 export interface RenderedDocument {
-  /** A sixth of the text. Few clients need it uncompressed. */
-  gzipped: Buffer;
+  // Few clients need the text uncompressed, which is six times as long.
+  br: Buffer;
+  gzip: Buffer;
   etag: string;
 }
 
@@ -80,7 +81,8 @@ export function createRenderedDocuments({
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 8,
-    sizeCalculation: ({ document: { gzipped } }, key) => gzipped.byteLength + key.length + entryBytes,
+    sizeCalculation: ({ document: { br, gzip } }, key) =>
+      br.byteLength + gzip.byteLength + key.length + entryBytes,
   });
   const pending = new Map<string, { snapshot: string | undefined; reading: Promise<Entry | undefined> }>();
 
@@ -108,7 +110,8 @@ export function createRenderedDocuments({
     const page = await renderer.render(url, answer);
     if (!page) return undefined;
     const html = insertPage(shell.toString(), page);
-    const document = { gzipped: await compress(html), etag: etagOf(html) };
+    const [br, gzip] = await Promise.all([compressWithBrotli(html), compress(html)]);
+    const document = { br, gzip, etag: etagOf(html) };
     return { document, snapshot, tags, renderedAt };
   }
 

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { acceptsGzip, decompress } from '../contract/compression';
+import { acceptsBrotli, acceptsGzip, decompress } from '../contract/compression';
 import { hasTag, weak } from '../contract/validators';
 import type { RenderedDocument } from './rendered-documents';
 
 export async function sendRendered(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { gzipped, etag }: RenderedDocument,
+  document: RenderedDocument,
 ) {
-  const isGzipped = acceptsGzip(request);
-  const tag = isGzipped ? weak(etag) : etag;
+  const encoding = acceptsBrotli(request) ? 'br' : acceptsGzip(request) ? 'gzip' : undefined;
+  const tag = encoding ? weak(document.etag) : document.etag;
   void reply
     .header('vary', 'Accept, Accept-Encoding, Cookie')
     .header('cache-control', 'no-cache')
@@ -18,7 +18,7 @@ export async function sendRendered(
     .type('text/html; charset=utf-8');
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], tag))
     return reply.code(304).send();
-  return isGzipped
-    ? reply.header('content-encoding', 'gzip').send(gzipped)
-    : reply.send(await decompress(gzipped));
+  return encoding
+    ? reply.header('content-encoding', encoding).send(document[encoding])
+    : reply.send(await decompress(document.gzip));
 }

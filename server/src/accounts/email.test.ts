@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChat } from '../chat/chat';
 import type { DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
-import { insertMail } from '../mail/mails-repository';
 import { prepareMail } from '../mail/prepare-mail';
 import { messages } from '../messages';
 import { createMailApp, type MailApp } from '../testing/mail-app';
@@ -20,20 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (url: string, payload: object, token?: string, app: Pick<MailApp, 'request'> = server) =>
-  app.request({
-    method: 'POST',
-    url,
-    payload,
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
-  });
 const signup = (name: string, email = `${name}@example.org`) =>
-  post('/api/users/signup', { name, username: name, email, password: testPassword });
-const logIn = (email: string, password: string) => post('/api/users/login', { email, password });
-const confirm = (token: string) => post('/api/email/confirm', { token });
-const requestReset = (email: string) => post('/api/password-reset/request', { email });
+  server.post('/api/users/signup', { name, username: name, email, password: testPassword });
+const logIn = (email: string, password: string) => server.post('/api/users/login', { email, password });
+const confirm = (token: string) => server.post('/api/email/confirm', { token });
+const requestReset = (email: string) => server.post('/api/password-reset/request', { email });
 const complete = (token: string, password = 'battery staple 2') =>
-  post('/api/password-reset/complete', { token, password });
+  server.post('/api/password-reset/complete', { token, password });
 const settingsOf = async ({ token, result }: Session) =>
   (
     await server.request({
@@ -41,12 +33,6 @@ const settingsOf = async ({ token, result }: Session) =>
       headers: { authorization: `Bearer ${token}` },
     })
   ).json<Record<string, unknown>>();
-const mailsTo = async (recipient: string) => {
-  await server.mailer.deliver();
-  return server.smtp.mails.filter(({ recipients }) => recipients.includes(recipient));
-};
-const makeDue = () =>
-  sql`update mails set next_try_on = now() where next_try_on is not null`.execute(server.db);
 const expire = () => sql`update mail_links set expires_on = now()`.execute(server.db);
 
 describe('signup on a server with mail', () => {
@@ -58,7 +44,7 @@ describe('signup on a server with mail', () => {
     expect(unknown.statusCode).toBe(403);
     expect(unknown.json()).toEqual({ message: messages.lookIntoMail, code: 'confirmation_needed' });
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    const [, toKnown] = await mailsTo(ada.email);
+    const [, toKnown] = await server.mailsTo(ada.email);
     expect(toKnown?.headers).toContain('Subject: You already have an account at Alphazone');
     expect(toKnown?.body).not.toContain('/Auth/confirm');
   });
@@ -125,7 +111,9 @@ describe('a forgotten password', () => {
     expect(await settingsOf(ada)).toMatchObject({ code: 'unauthorized' });
     expect((await logIn(ada.email, testPassword)).statusCode).toBe(401);
     expect((await logIn(ada.email, 'battery staple 2')).statusCode).toBe(200);
-    expect((await mailsTo(ada.email)).at(-1)?.headers).toContain('Your password at Alphazone was changed');
+    expect((await server.mailsTo(ada.email)).at(-1)?.headers).toContain(
+      'Your password at Alphazone was changed',
+    );
   });
 
   it('has the same response for an unknown address, which gets no mail', async () => {
@@ -134,7 +122,7 @@ describe('a forgotten password', () => {
     const unknown = await requestReset('unknown@example.org');
 
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect(await mailsTo('unknown@example.org')).toEqual([]);
+    expect(await server.mailsTo('unknown@example.org')).toEqual([]);
   });
 
   it('refuses used, expired and forged links, and keeps the link after a weak password', async () => {
@@ -159,7 +147,7 @@ describe('a forgotten password', () => {
     await requestReset(ada.email);
     const token = await server.tokenFor(ada.email);
     const passwords = { oldPassword: testPassword, newPassword: 'battery staple 2' };
-    const changed = await post(`/api/users/${ada.result._id}/password`, passwords, ada.token);
+    const changed = await server.post(`/api/users/${ada.result._id}/password`, passwords, ada.token);
 
     expect(changed.statusCode).toBe(200);
     expect((await complete(token)).statusCode).toBe(410);
@@ -185,7 +173,7 @@ describe('a forgotten password', () => {
     const replaced = await complete(reset);
 
     expect((await confirm(link)).statusCode).toBe(410);
-    expect(await mailsTo(stranger)).toHaveLength(1);
+    expect(await server.mailsTo(stranger)).toHaveLength(1);
     expect(await settingsOf(replaced.json<Session>())).toMatchObject({ email: ada.email });
   });
 
@@ -291,7 +279,7 @@ describe('a forgotten password', () => {
     const ask = async (email: string) => {
       const statuses: number[] = [];
       for (let n = 0; n <= maxPerEmail; n += 1)
-        statuses.push((await post('/api/password-reset/request', { email }, undefined, limited)).statusCode);
+        statuses.push((await limited.post('/api/password-reset/request', { email })).statusCode);
       return statuses;
     };
     const expected = [...Array<number>(maxPerEmail).fill(200), 429];
@@ -304,97 +292,6 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new address', () => {
-  const change = ({ token, result }: Session, email: string, password = testPassword) =>
-    server.request({
-      method: 'PUT',
-      url: `/api/users/${result._id}/email`,
-      headers: { authorization: `Bearer ${token}` },
-      payload: { email, password },
-    });
-
-  it('takes effect when its link is opened, and notifies the old address', async () => {
-    const ada = await server.join('Mover');
-    await requestReset(ada.email);
-    const oldReset = await server.tokenFor(ada.email);
-    expect((await change(ada, 'moved@example.org')).json()).toEqual({ message: messages.newAddressSent });
-    expect((await logIn(ada.email, testPassword)).statusCode).toBe(200);
-
-    const confirmed = await confirm(await server.tokenFor('moved@example.org'));
-
-    expect(confirmed.json()).toEqual({ message: messages.addressChanged });
-    expect(await settingsOf(ada)).toMatchObject({ email: 'moved@example.org', verified: true });
-    expect((await logIn('moved@example.org', testPassword)).statusCode).toBe(200);
-    expect((await mailsTo(ada.email)).at(-1)?.headers).toContain(
-      'Your e-mail address at Alphazone was changed',
-    );
-    expect((await complete(oldReset)).statusCode).toBe(410);
-  });
-
-  it('ends earlier changes whose mails still wait', async () => {
-    const ada = await server.join('Hasty');
-    server.smtp.refuse(451, 'mistyped@example.org');
-    await change(ada, 'mistyped@example.org');
-    await change(ada, 'hasty2@example.org');
-    await confirm(await server.tokenFor('hasty2@example.org'));
-
-    server.smtp.refuse(250, 'mistyped@example.org');
-    await makeDue();
-
-    expect(await mailsTo('mistyped@example.org')).toEqual([]);
-  });
-
-  it('gets what waits for the old one, except news about the log-in', async () => {
-    const ada = await server.join('Away');
-    server.smtp.refuse(451, ada.email);
-    for (const kind of ['sign-up approved', 'passkey added'] as const)
-      await server.db
-        .transaction()
-        .execute((transaction) =>
-          insertMail(transaction, { kind, recipient: ada.email, userId: ada.result._id }),
-        );
-    await change(ada, 'away2@example.org');
-    await confirm(await server.tokenFor('away2@example.org'));
-    const before = (await mailsTo(ada.email)).length;
-
-    server.smtp.refuse(250, ada.email);
-    await makeDue();
-
-    const [, approved] = await mailsTo('away2@example.org');
-    expect(approved?.headers).toContain('You can write at Alphazone now');
-    const subjects = (await mailsTo(ada.email)).slice(before).map(({ headers }) => headers);
-    expect(subjects.join()).toContain('A passkey was added');
-    expect(subjects.join()).not.toContain('You can write');
-  });
-
-  it('is indistinguishable from one that has an account', async () => {
-    const [ada, bob] = [await server.join('Asker'), await server.join('Other')];
-    const free = await change(ada, 'free@example.org');
-    const taken = await change(ada, bob.email);
-
-    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
-    expect((await mailsTo(bob.email)).at(-1)?.headers).toContain('You already have an account');
-  });
-
-  it('needs the password and another account', async () => {
-    const [ada, bob] = [await server.join('Careless'), await server.join('Stranger')];
-
-    expect((await change(ada, 'x@example.org', 'wrong')).statusCode).toBe(403);
-    expect((await change(ada, ada.email)).statusCode).toBe(400);
-    expect((await change({ ...ada, token: bob.token }, 'x@example.org')).statusCode).toBe(403);
-  });
-
-  it('is refused when it was taken before the link was opened', async () => {
-    const ada = await server.join('Slow');
-    await change(ada, 'wanted@example.org');
-    const token = await server.tokenFor('wanted@example.org');
-    await signup('faster', 'wanted@example.org');
-    await confirm(await server.tokenFor('wanted@example.org'));
-
-    expect((await confirm(token)).statusCode).toBe(409);
-  });
-});
-
 describe('EMAIL_VERIFICATION=require', () => {
   it('keeps members with an unverified address from writing until they open a link', async () => {
     const strict = await createMailApp({ verification: 'require' });
@@ -403,11 +300,10 @@ describe('EMAIL_VERIFICATION=require', () => {
     await sql`update users set email_verified_on = null`.execute(strict.db);
     const id = ada.result._id;
     const publish = () =>
-      post(
+      strict.post(
         '/posts/CreatePost',
         { postTitle: 'a', postBody: 'b', postTags: ['c'], userId: id, category: 'memes' },
         ada.token,
-        strict,
       );
     const isVerified = createIsVerified(strict.db, 'require');
     const chat = createChat({ db: strict.db, rateLimits: false, isVerified });
@@ -417,9 +313,9 @@ describe('EMAIL_VERIFICATION=require', () => {
     expect(refused.json()).toEqual({ message: messages.verifyFirst, code: 'email_unverified' });
     expect(await chat.say(id, { userId: id, text: 'gm' })).toMatchObject({ ok: false });
 
-    await post(`/api/users/${id}/email/verify`, {}, ada.token, strict);
+    await strict.post(`/api/users/${id}/email/verify`, {}, ada.token);
     const token = await strict.tokenFor(ada.email);
-    const verified = await post('/api/email/confirm', { token }, undefined, strict);
+    const verified = await strict.post('/api/email/confirm', { token });
 
     expect(verified.json()).toEqual({ message: messages.addressVerified });
     expect((await publish()).statusCode).toBe(201);

@@ -1,10 +1,11 @@
 import type { Session } from '@alphazone/client';
+import type { LightMyRequestResponse } from 'fastify';
 
 import type { Database } from '../database/database';
 import type { EmailVerification } from '../mail/mail-services';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { testPassword } from './members';
-import { startSmtp, type TestSmtp } from './smtp';
+import { startSmtp, type ReceivedMail, type TestSmtp } from './smtp';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
 
 export const publicUrl = 'https://forum.example';
@@ -21,6 +22,9 @@ export interface MailApp extends TestApp {
   mailer: Mailer;
   /** Delivers the mail that a call requested, and returns the token of its link. */
   tokenFor: (recipient: string) => Promise<string>;
+  /** Delivers all mails. @returns Those to this address. */
+  mailsTo: (recipient: string) => Promise<ReceivedMail[]>;
+  post: (url: string, payload: object, token?: string) => Promise<LightMyRequestResponse>;
   /** Signs up and opens the link. */
   join: (name: string) => Promise<Session & { email: string }>;
 }
@@ -69,20 +73,33 @@ export async function createMailApp({
     return new URL(smtp.linkTo(recipient)).hash.slice(1);
   };
 
+  const post: MailApp['post'] = (url, payload, token) =>
+    server.request({
+      method: 'POST',
+      url,
+      payload,
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    });
+
   return {
     ...server,
     smtp,
     mailer: started,
     tokenFor,
+    post,
+    async mailsTo(recipient) {
+      await started.deliver();
+      return smtp.mails.filter(({ recipients }) => recipients.includes(recipient));
+    },
     async join(name) {
       const email = `${name.toLowerCase()}@example.org`;
-      const payload = { name, username: name.toLowerCase(), email, password: testPassword };
-      await server.request({ method: 'POST', url: '/api/users/signup', payload });
-      const confirmed = await server.request({
-        method: 'POST',
-        url: '/api/email/confirm',
-        payload: { token: await tokenFor(email) },
+      await post('/api/users/signup', {
+        name,
+        username: name.toLowerCase(),
+        email,
+        password: testPassword,
       });
+      const confirmed = await post('/api/email/confirm', { token: await tokenFor(email) });
       const { session } = confirmed.json<{ session?: Session }>();
       if (!session) throw new Error(`${name} could not join: ${confirmed.body}`);
       return { ...session, email };

@@ -1,0 +1,124 @@
+import type { Session } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { insertMail } from '../mail/mails-repository';
+import { messages } from '../messages';
+import { createMailApp, type MailApp } from '../testing/mail-app';
+import { testPassword } from '../testing/members';
+
+let server: MailApp;
+beforeAll(async () => {
+  server = await createMailApp();
+});
+afterAll(() => server.close());
+
+const logIn = (email: string) => server.post('/api/users/login', { email, password: testPassword });
+const confirm = (token: string) => server.post('/api/email/confirm', { token });
+const completeReset = (token: string) =>
+  server.post('/api/password-reset/complete', { token, password: 'battery staple 2' });
+const settingsOf = async ({ token, result }: Session) =>
+  (
+    await server.request({
+      url: `/api/users/${result._id}/email`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json<Record<string, unknown>>();
+const makeDue = () =>
+  sql`update mails set next_try_on = now() where next_try_on is not null`.execute(server.db);
+const change = ({ token, result }: Session, email: string, password = testPassword) =>
+  server.request({
+    method: 'PUT',
+    url: `/api/users/${result._id}/email`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { email, password },
+  });
+
+describe('a new address', () => {
+  it('takes effect when its link is opened, and notifies the old address', async () => {
+    const ada = await server.join('Mover');
+    await server.post('/api/password-reset/request', { email: ada.email });
+    const oldReset = await server.tokenFor(ada.email);
+    expect((await change(ada, 'moved@example.org')).json()).toEqual({ message: messages.newAddressSent });
+    expect((await logIn(ada.email)).statusCode).toBe(200);
+
+    const confirmed = await confirm(await server.tokenFor('moved@example.org'));
+
+    expect(confirmed.json()).toEqual({ message: messages.addressChanged });
+    expect(await settingsOf(ada)).toMatchObject({ email: 'moved@example.org', verified: true });
+    expect((await logIn('moved@example.org')).statusCode).toBe(200);
+    expect((await server.mailsTo(ada.email)).at(-1)?.headers).toContain(
+      'Your e-mail address at Alphazone was changed',
+    );
+    expect((await completeReset(oldReset)).statusCode).toBe(410);
+  });
+
+  it('ends earlier changes whose mails still wait', async () => {
+    const ada = await server.join('Hasty');
+    server.smtp.refuse(451, 'mistyped@example.org');
+    await change(ada, 'mistyped@example.org');
+    await change(ada, 'hasty2@example.org');
+    await confirm(await server.tokenFor('hasty2@example.org'));
+
+    server.smtp.refuse(250, 'mistyped@example.org');
+    await makeDue();
+
+    expect(await server.mailsTo('mistyped@example.org')).toEqual([]);
+  });
+
+  it('gets what waits for the old one, except news about the log-in', async () => {
+    const ada = await server.join('Away');
+    server.smtp.refuse(451, ada.email);
+    for (const kind of ['sign-up approved', 'passkey added'] as const)
+      await server.db
+        .transaction()
+        .execute((transaction) =>
+          insertMail(transaction, { kind, recipient: ada.email, userId: ada.result._id }),
+        );
+    await change(ada, 'away2@example.org');
+    await confirm(await server.tokenFor('away2@example.org'));
+    const before = (await server.mailsTo(ada.email)).length;
+
+    server.smtp.refuse(250, ada.email);
+    await makeDue();
+
+    const [, approved] = await server.mailsTo('away2@example.org');
+    expect(approved?.headers).toContain('You can write at Alphazone now');
+    const subjects = (await server.mailsTo(ada.email)).slice(before).map(({ headers }) => headers);
+    expect(subjects.join()).toContain('A passkey was added');
+    expect(subjects.join()).not.toContain('You can write');
+  });
+
+  it('is indistinguishable from one that has an account', async () => {
+    const [ada, bob] = [await server.join('Asker'), await server.join('Other')];
+    const free = await change(ada, 'free@example.org');
+    const taken = await change(ada, bob.email);
+
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    expect((await server.mailsTo(bob.email)).at(-1)?.headers).toContain('You already have an account');
+  });
+
+  it('needs the password and another account', async () => {
+    const [ada, bob] = [await server.join('Careless'), await server.join('Stranger')];
+
+    expect((await change(ada, 'x@example.org', 'wrong')).statusCode).toBe(403);
+    expect((await change(ada, ada.email)).statusCode).toBe(400);
+    expect((await change({ ...ada, token: bob.token }, 'x@example.org')).statusCode).toBe(403);
+  });
+
+  it('is refused when it was taken before the link was opened', async () => {
+    const ada = await server.join('Slow');
+    const email = 'wanted@example.org';
+    await change(ada, email);
+    const token = await server.tokenFor(email);
+    await server.post('/api/users/signup', {
+      name: 'faster',
+      username: 'faster',
+      email,
+      password: testPassword,
+    });
+    await confirm(await server.tokenFor(email));
+
+    expect((await confirm(token)).statusCode).toBe(409);
+  });
+});

@@ -38,13 +38,27 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     return new ApiError(response.status, undefined, undefined, [], options);
 
   const { message, code, details, challenge } = body as Record<string, unknown>;
+  const problems = Array.isArray(details) ? details.filter(isFieldError) : [];
   return new ApiError(
     response.status,
-    typeof message === 'string' && message !== '' ? message : undefined,
+    typeof message === 'string' && message !== '' ? readable(message, problems) : undefined,
     typeof code === 'string' ? code : undefined,
-    Array.isArray(details) ? details.filter(isFieldError) : [],
+    problems,
     { ...options, challenge: isChallenge(challenge) ? challenge : undefined },
   );
+}
+
+/** Our server joins the problems of fields, with the API's names: `postTitle: is required.` */
+function readable(message: string, problems: readonly FieldError[]): string {
+  const join = (name: (field: string) => string) =>
+    problems.map((problem) => `${name(problem.field)}${problem.message}`).join(' ');
+  return message === join((field) => `${field}: `) ? join((field) => `${labelOf(field)} `) : message;
+}
+
+/** `socialLinks.x` becomes `Social links x`. */
+function labelOf(field: string): string {
+  const words = field.replaceAll('.', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** RFC 9110: seconds or a date. */

@@ -41,6 +41,22 @@ describe('createClient', () => {
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer secret']);
   });
 
+  it('names fields in words when the message lists them as the API does', async () => {
+    const details = [
+      { field: 'postTitle', message: 'is required.' },
+      { field: 'socialLinks.x', message: 'must be an address.' },
+    ];
+    const message = 'postTitle: is required. socialLinks.x: must be an address.';
+    const { client } = createFakeClient(() => json({ message, code: 'bad_request', details }, 400));
+
+    const error = await errorOf(client.GET('/posts/get'));
+
+    expect(error).toMatchObject({
+      message: 'Post title is required. Social links x must be an address.',
+      details,
+    });
+  });
+
   it('rejects with the server’s status, message, code and details', async () => {
     const details = [{ field: 'email', message: 'must be an e-mail address.' }, { nonsense: true }];
     const { client } = createFakeClient(() =>

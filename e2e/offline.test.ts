@@ -52,6 +52,15 @@ test('a member can reread visited pages offline, until the log-out', async ({ st
     }).toPass();
   });
 
+  await test.step('a page loaded during an outage is refetched when the server is back', async () => {
+    const outage = page.getByRole('status').filter({ hasText: 'does not respond' });
+    await forum.pause();
+    await page.reload();
+    await expect(outage).toBeVisible();
+    await forum.resume();
+    await expect(outage).toBeHidden({ timeout: 60_000 });
+  });
+
   await page.context().setOffline(true);
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Read on the platform' })).toBeVisible();

@@ -94,6 +94,14 @@ describe('connectionMachine', () => {
     ]);
   });
 
+  it('marks the first connection after a failed attempt: the page may come from a cache', () => {
+    const { clock, newest, emitted } = startConnection();
+    newest().drop();
+    clock.increment(30_000);
+    newest().open();
+    expect(emitted).toEqual([{ type: 'connection.opened', isReconnect: true }]);
+  });
+
   describe('at log-in', () => {
     // @spec 4.25
     it.each(['connecting', 'online', 'waiting'])('reconnects and joins when %s', (mode) => {

@@ -31,7 +31,7 @@ export type ConnectionEvent =
   | { type: 'network.restored' };
 
 export type ConnectionEmitted =
-  /** The connection is open. After a reconnect, events may have been missed. */
+  /** The connection is open. A reconnect follows an earlier connection or a failed attempt: events may have been missed. */
   | { type: 'connection.opened'; isReconnect: boolean }
   /** The machine sent the request to join the user's room. */
   | { type: 'connection.joined'; userId: string }
@@ -70,7 +70,10 @@ export const connectionMachine = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
     joinRoom: sendTo('socket', ({ context }) => ({ type: 'room.join', userId: context.user?.userId ?? '' })),
-    emitOpened: emit(({ context }) => ({ type: 'connection.opened', isReconnect: context.hasOpened })),
+    emitOpened: emit(({ context: { hasOpened, failures } }) => ({
+      type: 'connection.opened',
+      isReconnect: hasOpened || failures > 0,
+    })),
     markOpened: assign({ hasOpened: true }),
     emitJoined: emit(({ context }) => ({ type: 'connection.joined', userId: context.user?.userId ?? '' })),
     emitLost: emit({ type: 'connection.lost' }),

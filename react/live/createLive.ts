@@ -18,6 +18,8 @@ export function createLive(forum: Forum, { connect, random }: LiveOptions): Live
   const realtime = createRealtime({ connect, session: forum.session, random });
   followPosts(forum, realtime);
   realtime.onReconnect(() => {
+    // Events were missed, and a service worker may have answered from its cache.
+    void forum.cache.invalidateQueries();
     const outbox = forum.outbox.kept?.current()?.actor;
     // The server is back. Its `Retry-After` still applies.
     if (outbox?.getSnapshot().context.retryAfterMs === 0) outbox.send({ type: 'network.restored' });

@@ -10,7 +10,6 @@ import type { Realtime } from './realtime';
 export function followPosts(forum: Forum, realtime: Realtime): void {
   realtime.on('post changed', (change) => applyPostChange(forum, change));
   realtime.on('content moderated', (change) => applyContentChange(forum, change));
-  realtime.onReconnect(() => void forum.cache.invalidateQueries({ queryKey: postKeys.all }));
 }
 
 /** A comment's text was hidden or shown again. */

@@ -13,7 +13,7 @@ export const accountMessages = {
     missing: 'Enter your e-mail address.',
     back: 'Back to the log-in form',
     sent: (email: string) => `If ${email} has an account, a link is on its way to it.`,
-    sentHint: 'The link works once, for 30 minutes. No mail? Look into the spam folder.',
+    sentHint: 'The link works once, for 30 minutes. No mail? Check your spam folder.',
     noMail: 'This forum sends no mail. Ask the people who run it for help.',
   },
   newPassword: {
@@ -88,7 +88,7 @@ export const accountMessages = {
     },
     devices: {
       title: 'Devices',
-      about: 'If you have lost a device, or used one that is not yours.',
+      about: 'Log out devices that you have lost or that are not yours.',
       list: 'Where you are logged in',
       loading: 'Loading your devices...',
       failed: (reason: string) => `Your devices could not be loaded. ${reason}`,
@@ -109,6 +109,8 @@ export const accountMessages = {
       app: 'Authenticator app',
       setUpApp: 'Set up an authenticator app',
       addPasskey: 'Add a passkey',
+      passkeyExists: 'This device already has a passkey for your account.',
+      passkeyImpossible: 'This device cannot create a passkey. Use another one, or an authenticator app.',
       added: 'Added',
       used: 'last used',
       recovery: 'Recovery codes',
@@ -126,7 +128,7 @@ export const accountMessages = {
       codesAbout:
         'Each logs you in once when your phone or passkey is lost. Keep them in a safe place: they are not shown again.',
       copyCodes: 'Copy codes',
-      codesKept: 'I have kept them',
+      codesKept: 'I have saved them',
     },
     data: {
       title: 'Your data',

@@ -1,3 +1,4 @@
+import { ApiError } from '@alphazone/client';
 import type { PasskeyJson } from '@alphazone/react';
 
 import type { Passkeys } from '../ports';
@@ -10,7 +11,9 @@ export function browserPasskeys(browser: Window & typeof globalThis): Passkeys |
   if (typeof browser.PublicKeyCredential !== 'function') return undefined;
   return {
     create: (options) =>
-      unlessCancelled(async () => (await library()).startRegistration({ optionsJSON: asJson(options) })),
+      unlessCancelled(async () =>
+        (await library()).startRegistration({ optionsJSON: asJson(options) }),
+      ).catch(explain),
     get: (options) =>
       unlessCancelled(async () => (await library()).startAuthentication({ optionsJSON: asJson(options) })),
   };
@@ -18,6 +21,17 @@ export function browserPasskeys(browser: Window & typeof globalThis): Passkeys |
 
 /** The server has written them with the same library. */
 const asJson = <T>(options: PasskeyJson): T => options as T;
+
+async function explain(error: unknown): Promise<never> {
+  const { passkeyExists, passkeyImpossible } = (await import('../accountMessages')).accountMessages.account
+    .factor;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError')
+    throw new ApiError(409, passkeyExists, 'passkey_exists', [], { cause: error });
+  if (name === 'NotSupportedError')
+    throw new ApiError(400, passkeyImpossible, 'passkey_impossible', [], { cause: error });
+  throw error;
+}
 
 /** Browsers also report a timeout in this way. */
 async function unlessCancelled(ask: () => Promise<object>): Promise<object | undefined> {

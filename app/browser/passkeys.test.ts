@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { accountMessages } from '../accountMessages';
+import { browserPasskeys } from './passkeys';
+
+const startRegistration = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration }));
+
+const browser = { PublicKeyCredential: class PublicKeyCredential {} } as unknown as Window &
+  typeof globalThis;
+
+async function createWith(errorName: string): Promise<unknown> {
+  startRegistration.mockRejectedValueOnce(
+    Object.assign(new Error('The browser’s own words.'), { name: errorName }),
+  );
+  return browserPasskeys(browser)?.create({});
+}
+
+describe('browserPasskeys', () => {
+  const { passkeyExists, passkeyImpossible } = accountMessages.account.factor;
+
+  it.each([
+    ['InvalidStateError', passkeyExists],
+    ['NotSupportedError', passkeyImpossible],
+  ])('explains %s', async (name, message) => {
+    await expect(createWith(name)).rejects.toThrow(message);
+  });
+
+  it('creates nothing when the user cancels', async () => {
+    await expect(createWith('NotAllowedError')).resolves.toBeUndefined();
+  });
+});

@@ -48,6 +48,7 @@ export const messages = {
     tooManyWords: (count: number, length: number) =>
       `Mute at most ${count} words of at most ${length} characters each.`,
     saveWords: 'Save muted words',
+    wordsSaved: 'Saved.',
     showHidden: (count: number) => `Show hidden posts again (${count})`,
   },
 
@@ -60,7 +61,7 @@ export const messages = {
   },
   leaving: {
     title: 'Careful with this link',
-    warning: (domain: string) => `The operators of this site warn of ${domain}.`,
+    warning: (domain: string) => `The operators of this site warn against ${domain}.`,
     back: 'Go back',
     goOn: (domain: string) => `Go to ${domain} all the same`,
   },
@@ -84,6 +85,7 @@ export const messages = {
   postFailed: (reason: string) => `The post could not be loaded. ${reason}`,
   userCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`,
   loadingUsers: 'Loading users...',
+  chatFailed: 'The chat could not be loaded.',
   usersFailed: (reason: string) => `The users could not be loaded. ${reason}`,
   profileFailed: (reason: string) => `The profile could not be loaded. ${reason}`,
   emptyPage: 'This page is empty.',

@@ -1,7 +1,8 @@
-import { useIsHydrating, useMessages } from '@alphazone/ui';
-import type { ReactNode } from 'react';
+import { ErrorState, useIsHydrating, useMessages } from '@alphazone/ui';
+import { useState, type ReactNode } from 'react';
 
 import { lazyPart } from '../lazyPart';
+import { messages } from '../messages';
 import { usePorts } from '../ports';
 import { Prices } from './Prices';
 
@@ -32,5 +33,7 @@ export function useSidebar(): Sidebar | undefined {
 /** Rendered after hydration: the first view does not need it. */
 function LateChat() {
   const isHydrating = useIsHydrating();
-  return !isHydrating && <GlobalChat />;
+  const [isFailed, setIsFailed] = useState(false);
+  if (isFailed) return <ErrorState onRetry={() => setIsFailed(false)}>{messages.chatFailed}</ErrorState>;
+  return !isHydrating && <GlobalChat onLoadFailed={() => setIsFailed(true)} />;
 }

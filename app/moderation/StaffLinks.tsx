@@ -1,5 +1,6 @@
 import { useMyRoles } from '@alphazone/react';
-import { Link, Stack } from '@alphazone/ui';
+import { Link, Stack, type LinkProps } from '@alphazone/ui';
+import { useLocation } from 'react-router-dom';
 
 import { signUpTexts } from './signUpTexts';
 import { sanctionTexts } from './sanctionTexts';
@@ -13,16 +14,27 @@ export function StaffLinks() {
   return (
     <nav aria-label={sanctionTexts.staffLinks}>
       <Stack direction="row" gap="3">
-        {may('handle reports') && <Link href={paths.queue()}>{sanctionTexts.queue}</Link>}
+        {may('handle reports') && <PageLink href={paths.queue()}>{sanctionTexts.queue}</PageLink>}
         {site.signUp === 'approval' && may('approve sign-ups') && (
-          <Link href={paths.signUps()}>{signUpTexts.title}</Link>
+          <PageLink href={paths.signUps()}>{signUpTexts.title}</PageLink>
         )}
-        {may('read the audit log') && <Link href={paths.auditLog()}>{sanctionTexts.audit.title}</Link>}
+        {may('read the audit log') && (
+          <PageLink href={paths.auditLog()}>{sanctionTexts.audit.title}</PageLink>
+        )}
         {may('grant and take roles') && (
-          <Link href={paths.moderationRoles()}>{sanctionTexts.roles.title}</Link>
+          <PageLink href={paths.moderationRoles()}>{sanctionTexts.roles.title}</PageLink>
         )}
-        {may('ban addresses') && <Link href={paths.closedNetworks()}>{sanctionTexts.networks.title}</Link>}
+        {may('ban addresses') && (
+          <PageLink href={paths.closedNetworks()}>{sanctionTexts.networks.title}</PageLink>
+        )}
       </Stack>
     </nav>
+  );
+}
+
+function PageLink(props: Pick<LinkProps, 'href' | 'children'>) {
+  const isCurrent = useLocation().pathname.toLowerCase() === props.href.toLowerCase();
+  return (
+    <Link {...props} tone={isCurrent ? 'text' : 'accent'} aria-current={isCurrent ? 'page' : undefined} />
   );
 }

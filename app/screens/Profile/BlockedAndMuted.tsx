@@ -58,6 +58,7 @@ function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
   const stored = words.join('\n');
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,9 +67,11 @@ function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
     const isTooLong = wanted.some((word) => [...word].length > maxLength);
     if (isTooLong || wanted.length > maxItems) return setProblem(texts.tooManyWords(maxItems, maxLength));
     setProblem(undefined);
+    setIsSaved(false);
     const { ok } = await onSave(wanted);
     // Keeps later input.
     if (ok) setText((now) => (now === text ? undefined : now));
+    setIsSaved(ok);
   };
 
   return (
@@ -79,13 +82,17 @@ function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
           hint={texts.wordsHint}
           error={problem}
           value={text ?? stored}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsSaved(false);
+          }}
         />
-        <div>
+        <Stack direction="row" gap="3">
           <Button type="submit" isBusy={isSaving}>
             {texts.saveWords}
           </Button>
-        </div>
+          <span role="status">{isSaved && texts.wordsSaved}</span>
+        </Stack>
       </Stack>
     </form>
   );

@@ -43,10 +43,13 @@ function Factors({ factor }: { factor: Factor }) {
   const { alerts, passkeys } = usePorts();
   const { isBusy, addPasskey, removePasskey, removeTotp, renewCodes } = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isAdding, setIsAdding] = useState(false);
   const isEmpty = !factor.totp && factor.passkeys.length === 0;
 
   const add = async () => {
+    setIsAdding(true);
     const outcome = passkeys && (await addPasskey(passkeys.create));
+    setIsAdding(false);
     if (outcome?.ok) setCodes(outcome.data?.recoveryCodes ?? []);
   };
   const renew = async () => {
@@ -93,7 +96,7 @@ function Factors({ factor }: { factor: Factor }) {
       )}
       <Stack direction="row" gap="2">
         {passkeys && (
-          <Button isBusy={isBusy} onClick={() => void add()}>
+          <Button isBusy={isAdding} aria-disabled={isBusy} onClick={() => void add()}>
             {texts.addPasskey}
           </Button>
         )}

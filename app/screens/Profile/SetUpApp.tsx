@@ -21,6 +21,7 @@ export interface SetUpAppProps {
 export function SetUpApp({ onCodes }: SetUpAppProps) {
   const { startTotp, isBusy } = useSecondFactor();
   const [secret, setSecret] = useState<Secret>();
+  const [isStarting, setIsStarting] = useState(false);
 
   const { log } = usePorts();
   const pictureOf = async (uri: string) => {
@@ -33,7 +34,9 @@ export function SetUpApp({ onCodes }: SetUpAppProps) {
     }
   };
   const start = async () => {
+    setIsStarting(true);
     const outcome = await startTotp();
+    setIsStarting(false);
     if (!outcome.ok) return;
     const { secret, uri } = outcome.data;
     setSecret({ secret, qrCode: await pictureOf(uri) });
@@ -41,7 +44,7 @@ export function SetUpApp({ onCodes }: SetUpAppProps) {
 
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void start()}>
+      <Button isBusy={isStarting} aria-disabled={isBusy} onClick={() => void start()}>
         {texts.setUpApp}
       </Button>
       <Dialog.Root open={secret !== undefined} onOpenChange={(open) => open || setSecret(undefined)}>

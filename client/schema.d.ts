@@ -1546,7 +1546,7 @@ export interface paths {
         /**
          * Close a network to log-ins, sign-ups and guests' writes
          * @description For administrators. The address becomes its network: /24 of an IPv4 address, /48 of an IPv6 address. Closing a
-         *     network again changes the end and the reason. Members who are logged in stay so.
+         *     network again changes the end and the reason. Members who are logged in stay logged in.
          */
         post: operations["banAddress"];
         delete?: never;
@@ -3710,7 +3710,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Look into your mail and open the link to finish signing up.",
+                 *       "message": "Check your e-mail and open the link to finish signing up.",
                  *       "code": "confirmation_needed"
                  *     }
                  */
@@ -4402,7 +4402,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Look into your mail and open the link."
+                     *       "message": "Check your e-mail and open the link."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];

@@ -126,7 +126,7 @@ test('an outage of the network or the server loses no text, and the app reconnec
 
     await forum.resume();
     await live();
-    await expect(main(page).getByText('One change waits to be sent.')).toHaveCount(0, { timeout: 70_000 });
+    await expect(main(page).getByText('1 change is waiting to be sent.')).toHaveCount(0, { timeout: 70_000 });
     const sent = async () => {
       const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
       return history.filter(({ text }) => text === 'half a thought');

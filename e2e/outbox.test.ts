@@ -50,7 +50,7 @@ test('offline actions survive a reload, a killed tab and a restart, and are sent
     await button(editor, 'Create Post').click();
     await expect(editor).toHaveURL('/memes');
     for (const tab of [page, editor])
-      await expect(main(tab).getByText('3 changes wait to be sent.')).toBeVisible();
+      await expect(main(tab).getByText('3 changes are waiting to be sent.')).toBeVisible();
   });
 
   await test.step('they are there after a reload, and a comment can be cancelled', async () => {

@@ -16,20 +16,18 @@ test('a member banned while writing sees the reason and keeps the draft', async 
   await forum.call('POST', `/api/moderation/members/${eve._id}/sanctions`, ban, admin);
   await acceptAlert(
     page,
-    'Moderators closed your account to you. Reason: Harassment or threats. Log in to read the decision and to appeal. What you wrote stays on this device.',
+    'Moderators banned you. Reason: Harassment or threats. Log in to read the decision and to appeal. What you wrote stays on this device.',
   );
 
   await page.goto('/Auth');
   await logIn(page, eve);
-  const hint = page.getByText(
-    /^Moderators closed your account to you until .* Reason: Harassment or threats/,
-  );
+  const hint = page.getByText(/^Moderators banned you until .* Reason: Harassment or threats/);
   await expect(hint).toBeVisible();
   await page.goto(`/Posts/${post._id}`);
   await expect(commentField(page)).toHaveValue('Half a thou');
   await button(page, 'Send').press('Enter');
   const refusal = page.getByRole('alertdialog');
-  await expect(refusal).toContainText('Moderators closed your account to you until');
+  await expect(refusal).toContainText('Moderators banned you until');
   await refusal.getByRole('button', { name: 'OK' }).press('Enter');
   await expect(commentField(page)).toHaveValue('Half a thou');
 

@@ -39,7 +39,7 @@ test.describe('on a phone, by keyboard', () => {
       const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
       await expect(codes.getByRole('listitem')).toHaveCount(10);
       recoveryCode = await codes.getByRole('listitem').first().innerText();
-      await press(codes.getByRole('button', { name: 'I have kept them' }));
+      await press(codes.getByRole('button', { name: 'I have saved them' }));
       await expect(factors.getByText('10 of 10 left')).toBeVisible();
     });
 

@@ -126,7 +126,7 @@ export const messages = {
     category: 'Category',
     media: 'Media',
     mediaHelp:
-      'Pictures, videos, audio and gifs. All lose the place where they were taken, unless the file is damaged.',
+      'Pictures, videos, audio and gifs. Their location data is removed, unless the file is damaged.',
     submit: words.createPost,
   },
   shell: {
@@ -162,9 +162,9 @@ export const messages = {
     },
     forgotten: 'Forgotten your password?',
     mailed: {
-      title: 'Look into your mail',
+      title: 'Check your e-mail',
       lead: (email: string) => `A link is on its way to ${email}. Open it to finish signing up.`,
-      hint: 'No mail? Look into the spam folder. You can sign up again to get another link.',
+      hint: 'No mail? Check your spam folder. You can sign up again to get another link.',
     },
     passkey: 'Use a passkey',
     continueWith: (provider: string) => `Continue with ${provider}`,

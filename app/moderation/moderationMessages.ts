@@ -157,7 +157,7 @@ export const decisionMessages = {
   page: 'Decision of the moderators',
   title: (kind: Kind, target: Target) =>
     `${decisionText[kind]}: ${queueMessages.target[target].toLowerCase()}`,
-  about: 'Made by moderators of this community.',
+  about: 'Moderators of this community decided this.',
   loading: 'Loading the decision...',
   failed: (reason: string) => `The decision could not be loaded. ${reason}`,
   none: 'There is no such decision, or it is not about you. Log in as the member concerned.',
@@ -172,7 +172,7 @@ export const decisionMessages = {
   filter: 'A filter',
   reviewer: 'Reviewed by',
   note: 'Note',
-  thing: 'What it is about',
+  thing: 'The content',
   steps: 'Where it stands',
   step: {
     decided: 'Decided',

@@ -17,11 +17,11 @@ export const sanctionTexts = {
     silence: (reason: string, endsOn?: string) =>
       `Moderators paused your writing ${until(endsOn)}. Reason: ${reason}. Your drafts stay on this device.`,
     ban: (reason: string, endsOn?: string) =>
-      `Moderators closed your account to you ${until(endsOn)}. Reason: ${reason}. You can read, appeal, export your data and delete the account.`,
+      `Moderators banned you ${until(endsOn)}. Reason: ${reason}. You can read, appeal, export your data and delete the account.`,
   },
   told: {
     ban: (reason: string) =>
-      `Moderators closed your account to you. Reason: ${reason}. Log in to read the decision and to appeal. What you wrote stays on this device.`,
+      `Moderators banned you. Reason: ${reason}. Log in to read the decision and to appeal. What you wrote stays on this device.`,
     'end sessions': (reason: string) =>
       `Moderators logged you out everywhere. Reason: ${reason}. What you wrote stays on this device.`,
   },
@@ -98,7 +98,7 @@ export const sanctionTexts = {
     confirmTake: (role: string, name: string) => `Take the role ${role} of ${name}?`,
     grant: 'Grant a role',
     member: 'Member',
-    memberHint: 'Type a part of the name.',
+    memberHint: 'Type part of the name.',
     search: 'Members found',
     nobody: 'Nobody has this name.',
     role: 'Role',
@@ -137,7 +137,7 @@ export const sanctionTexts = {
   networks: {
     title: 'Closed networks',
     about:
-      'Nobody can sign up, log in or write as a guest from these networks. Members who are logged in stay so.',
+      'Nobody can sign up, log in or write as a guest from these networks. Members who are logged in stay logged in.',
     address: 'Address',
     addressHint: 'Closes 256 neighbouring addresses (/24), or the /48 network of an IPv6 address.',
     close: 'Close a network',

@@ -10,7 +10,7 @@ export const signUpTexts = {
   list: 'Waiting for approval',
   loading: 'Loading new members...',
   failed: (reason: string) => `New members could not be loaded. ${reason}`,
-  empty: 'Nobody waits for approval.',
+  empty: 'Nobody is waiting for approval.',
   more: 'Load more',
   asked: 'signed up',
   verified: 'Address confirmed',

@@ -2,7 +2,9 @@ import { formatNumber } from '@alphazone/ui';
 
 export const outboxMessages = {
   waiting: (count: number) =>
-    count === 1 ? 'One change waits to be sent.' : `${formatNumber(count)} changes wait to be sent.`,
+    count === 1
+      ? '1 change is waiting to be sent.'
+      : `${formatNumber(count)} changes are waiting to be sent.`,
   isWaiting: 'Waiting to be sent',
   sendNow: 'Send now',
   hide: 'Hide',

@@ -19,9 +19,9 @@ export const messages = {
   unknownReferralCode: 'is not the code of any member. Leave it empty if you have none.',
   wrongCredentials: 'The e-mail address or the password is wrong.',
   noMail: 'This server sends no mail.',
-  lookIntoMail: 'Look into your mail and open the link to finish signing up.',
+  lookIntoMail: 'Check your e-mail and open the link to finish signing up.',
   resetRequested: 'If this address has an account, a mail is on its way to it.',
-  verificationSent: 'Look into your mail and open the link.',
+  verificationSent: 'Check your e-mail and open the link.',
   newAddressSent:
     'Look into the mail of the new address and open the link. Until then you log in with the old one.',
   sameAddress: 'is your address already.',
@@ -103,7 +103,7 @@ export const messages = {
       'edit tags': 'Moderators changed the tags of your post',
       warn: 'Moderators sent you a warning',
       silence: 'Moderators paused your writing',
-      ban: 'Moderators closed your account to you',
+      ban: 'Moderators banned you',
       'end sessions': 'Moderators logged you out everywhere',
     } satisfies Record<DecisionKind, string>,
     appeal: {

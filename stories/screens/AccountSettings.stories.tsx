@@ -76,9 +76,7 @@ const withEmail = (settings: Partial<typeof emailSettings>) => ({
   msw: {
     handlers: [
       http.get('*/api/users/mara/email', () => HttpResponse.json({ ...emailSettings, ...settings })),
-      http.post('*/api/users/mara/email/verify', () =>
-        HttpResponse.json({ message: 'Look into your mail.' }),
-      ),
+      http.post('*/api/users/mara/email/verify', () => HttpResponse.json({ message: 'Check your e-mail.' })),
       http.put('*/api/users/mara/email/notices', () =>
         HttpResponse.json({ ...emailSettings, verified: true, notices: true }),
       ),
@@ -98,7 +96,7 @@ export const EmailUnverified: Story = {
     await userEvent.click(within(region).getByRole('button', { name: 'Send the link that confirms it' }));
 
     const alert = await screen.findByRole('alertdialog');
-    await expect(alert).toHaveTextContent('Look into your mail.');
+    await expect(alert).toHaveTextContent('Check your e-mail.');
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
     region.scrollIntoView();
   },

@@ -209,7 +209,9 @@ export const DeniedLink: Story = {
   args: { at: '/leaving?to=https%3A%2F%2Fwww.scam.example%2Fairdrop', site: { deniedLinks: true } },
   parameters: alsoOnAPhone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/warn of www\.scam\.example\. Asks for phrases\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/warn against www\.scam\.example\. Asks for phrases\./),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Go back' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to www.scam.example all the same' })).toHaveAttribute(
       'href',

@@ -201,10 +201,7 @@ export const SignUpMailed: Story = {
     msw: {
       handlers: [
         http.post('*/api/users/signup', () =>
-          HttpResponse.json(
-            { message: 'Look into your mail.', code: 'confirmation_needed' },
-            { status: 403 },
-          ),
+          HttpResponse.json({ message: 'Check your e-mail.', code: 'confirmation_needed' }, { status: 403 }),
         ),
       ],
     },
@@ -215,7 +212,7 @@ export const SignUpMailed: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'ines@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse 1{Enter}');
 
-    await expect(await canvas.findByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('ines@example.org');
   },
 };

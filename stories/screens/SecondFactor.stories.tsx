@@ -139,6 +139,6 @@ export const ShowsRecoveryCodes: Story = {
 
     const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
     await expect(shown.getAllByRole('listitem')).toHaveLength(codes.length);
-    await expect(shown.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'I have saved them' })).toBeVisible();
   },
 };

@@ -63,7 +63,7 @@ export const Outbox: Story = {
     msw: { handlers: [http.patch('*/posts/vote/*', waitsAnHour), prices, ...server.handlers] },
   },
   play: async ({ canvas, userEvent }) => {
-    const status = await canvas.findByText('2 changes wait to be sent.');
+    const status = await canvas.findByText('2 changes are waiting to be sent.');
     await expect(status.closest('[role=status]')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     const list = within(canvas.getByRole('list', { name: 'Waiting to be sent' }));

@@ -98,7 +98,7 @@ export const Decide: Story = {
 export const Nobody: Story = {
   parameters: withHandlers(http.get('*/api/moderation/sign-ups', () => HttpResponse.json([]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody waits for approval.')).toBeVisible();
+    await expect(await canvas.findByText('Nobody is waiting for approval.')).toBeVisible();
   },
 };
 

@@ -25,7 +25,7 @@ export const moderationMessages = {
   ownContent: 'Somebody else has to approve what you wrote. It waits in the queue.',
   notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',
   ban: (reason: string, endsOn: Date | undefined) =>
-    `Moderators closed your account to you ${untilText(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,
+    `Moderators banned you ${untilText(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,
   silence: (reason: string, endsOn: Date | undefined) =>
     `Moderators paused your writing ${untilText(endsOn)}. Reason: ${reason}. You can read on, and appeal.`,
   networkBanned: (endsOn: Date) =>

@@ -105,6 +105,23 @@ describe('session store', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  it('does not undo a log-out of another tab with a later profile', () => {
+    const storage = storageWith(JSON.stringify(ada));
+    const session = createSessionStore({
+      storage,
+      watch: () => () => undefined,
+      now: () => 0,
+      log: vi.fn(),
+    });
+    // The storage event is still queued.
+    storage.removeItem(sessionKey);
+
+    session.update({ _id: 'u1', name: 'Ada Lovelace' });
+
+    expect(storage.getItem(sessionKey)).toBeNull();
+    expect(session.current()).toBeUndefined();
+  });
+
   it('follows another tab', () => {
     let tell: (text: string | null) => void = () => undefined;
     const session = createSessionStore({

@@ -147,7 +147,11 @@ export function createSessionStore(
       if (profile) send({ type: 'session.started', profile });
       return profile !== undefined;
     },
-    update: (user) => send({ type: 'user.updated', user }),
+    update(user) {
+      // Storing the user would undo another tab's log-out whose event is still queued.
+      readAgain();
+      send({ type: 'user.updated', user });
+    },
     refuse: (token) => send({ type: 'token.refused', token }),
     end() {
       // Also if the machine cannot be loaded: offline, or after an update of the server.

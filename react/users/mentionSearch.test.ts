@@ -4,7 +4,7 @@ import { failure, testForum } from '../testing/testForum';
 import { searchInComments, searchInPosts } from './mentionSearch';
 
 const users = [
-  { _id: 'u1', username: 'zora', name: 'Zora Zeal' },
+  { _id: 'u1', username: 'zora', name: 'Zora Zeal', profilePicture: '/media/zora.png' },
   { _id: 'u2', username: ' ', name: 'Zeno Zest' },
   { _id: 'u3', name: 'Zed' },
 ];
@@ -14,11 +14,11 @@ describe.each([
   ['in posts', searchInPosts, '/api/users?search=ze'],
 ])('mention search %s', (_, searchIn, url) => {
   // @spec 3.9
-  it('returns id, display and username, falling back to the name', async () => {
+  it('returns id, display, username and picture, falling back to the name', async () => {
     const { forum, calls } = testForum(() => Response.json(users));
 
     await expect(searchIn(forum.client)(' ze ')).resolves.toEqual([
-      { id: 'u1', display: 'zora', username: 'zora' },
+      { id: 'u1', display: 'zora', username: 'zora', picture: '/media/zora.png' },
       { id: 'u2', display: 'Zeno Zest', username: 'Zeno Zest' },
       { id: 'u3', display: 'Zed', username: 'Zed' },
     ]);

@@ -2,7 +2,7 @@ import { dataOf, type ApiClient, type UserMatch } from '@alphazone/client';
 import type { MentionChoice } from '@alphazone/machines';
 
 export interface MentionMatch extends MentionChoice {
-  profilePicture?: string;
+  picture?: string;
 }
 
 export type MentionSearch = (text: string, signal?: AbortSignal) => Promise<MentionMatch[]>;
@@ -36,5 +36,10 @@ function ignoreFailures(
 
 function mentionMatch({ _id, name, username, profilePicture }: UserMatch): MentionMatch {
   const display = username?.trim() ? username : name;
-  return { id: _id, display, username: display, ...(profilePicture !== undefined && { profilePicture }) };
+  return {
+    id: _id,
+    display,
+    username: display,
+    ...(profilePicture !== undefined && { picture: profilePicture }),
+  };
 }

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createComment } from '../comments/commentMutations';
@@ -236,6 +237,28 @@ it('shows a pending vote on fetched posts that lack it, even after a reload', as
   await read(reloaded);
   await settle();
   expect(cachedPost(reloaded.forum, 'p1')).toMatchObject(shown);
+});
+
+it('no longer shows a cancelled vote', async () => {
+  respond = networkError;
+  const page = openForum();
+  const post = aPost({ upVotes: 3 });
+  await page.forum.cache.fetchQuery({ queryKey: postKeys.detail('p1'), queryFn: () => post });
+  const stop = new QueryObserver(page.forum.cache, {
+    queryKey: postKeys.detail('p1'),
+    queryFn: () => post,
+    staleTime: Infinity,
+  }).subscribe(() => undefined);
+  await attempt(page.forum, castVote(page.forum, post, 'bob'), 'upVote');
+  await settle();
+  expect(cachedPost(page.forum, 'p1')).toMatchObject({ upVotes: 4, myVote: 'upVote' });
+
+  page.forum.outbox.remove(page.entries()[0]?.key ?? '');
+  await settle();
+  stop();
+
+  expect(page.entries()).toEqual([]);
+  expect(cachedPost(page.forum, 'p1')).toMatchObject({ upVotes: 3, myVote: null });
 });
 
 it('shows a comment until posts are read again after it was sent', async () => {

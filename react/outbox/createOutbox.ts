@@ -150,10 +150,13 @@ export function createOutbox(
       }
     },
     remove(key) {
+      const find = () => actor.getSnapshot().context.entries.find((entry) => entry.key === key);
+      const entry = find();
       actor.send({ type: 'entry.removed', key });
-      const isKept = actor.getSnapshot().context.entries.some((entry) => entry.key === key);
-      if (isKept) return;
+      if (find()) return;
       void forget(key).then((isGone) => isGone && storage.announce?.());
+      // Otherwise a cancelled vote or read mark would stay on screen.
+      if (entry && isWaitingEntry(entry)) catchUp({ entry });
     },
     start() {
       actor.start();

@@ -8,7 +8,7 @@ import { memoryStore } from '../session/keyValueStore';
 import { postKeys } from '../posts/postCache';
 import { castVote } from '../posts/castVote';
 import { aPost } from '../testing/posts';
-import { bob, cachedPost, failure, flushPromises, testForum } from '../testing/testForum';
+import { bob, cachedPost, failure, flushPromises, heldResponses, testForum } from '../testing/testForum';
 import { testSockets } from '../testing/testSocket';
 import { deleteAccount } from '../users/accountMutations';
 import { texts } from '../texts';
@@ -299,6 +299,27 @@ it('sends pending entries when the socket reopens, except before Retry-After', a
   respond = created;
   await reconnect();
   expect(page.entries()).toEqual([]);
+});
+
+it('does not tell another user that a post waits for approval', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  const { hold, release } = heldResponses();
+  respond = hold;
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
+  await settle();
+
+  page.session.end();
+  page.session.start(ann);
+  await settle();
+  const held = (await created().json()) as { comment: object };
+  await release(Response.json({ ...held, comment: { ...held.comment, hidden: 'held' } }, { status: 201 }));
+  await settle();
+
+  expect(await storage.list('bob')).toEqual([]);
+  expect(page.alerts).toEqual([]);
 });
 
 it('hands back entries refused later, with the server’s message', async () => {

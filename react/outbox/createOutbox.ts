@@ -55,14 +55,14 @@ export function createOutbox(
     };
     if (now() - entry.createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
     if (currentUserId() !== entry.owner) return { type: 'later' };
+    const notify = forum.notifier();
     let response: OutboxResponses[OutboxKind];
     try {
       // Written by this version or an earlier one.
       response = await withTimeout(
         call(entry.kind as OutboxKind, entry.payload as never, { userId: entry.owner, key: entry.key }),
       );
-      const held = heldText(texts, response);
-      if (held !== undefined) void forum.alert(held);
+      notify(heldText(texts, response));
     } catch (error) {
       if (isTemporary(error)) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
       const isKnown = error instanceof ApiError && error.code === 'deleted_since';

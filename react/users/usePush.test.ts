@@ -50,3 +50,16 @@ it('sends nothing without the permission', async () => {
   });
   expect(calls).toHaveLength(1);
 });
+
+it('sends nothing for a member who logs in during the permission prompt', async () => {
+  const { forum, session, calls, alerts } = testForum(() => Response.json(settings));
+  await forum.cache.fetchQuery(pushQuery(forum, true));
+  const subscribe = () => {
+    session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+    return Promise.resolve(subscription);
+  };
+
+  expect(await attempt(forum, choosePush(forum, subscribe), ['mention'])).toMatchObject({ ok: false });
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(alerts).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { asApiError, fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { requireUser } from '../forum/requireUser';
 import { useIsPending } from '../forum/useIsPending';
 
 type Schemas = components['schemas'];
@@ -30,19 +31,25 @@ export function pushQuery({ client }: Pick<Forum, 'client'>, isSupported: boolea
 }
 
 export function choosePush(
-  { client, cache }: Forum,
+  forum: Forum,
   subscribe: SubscribeToPush,
 ): Mutation<PushKind[], PushSettings | null> {
+  const { client, cache, currentUserId } = forum;
+  const userId = currentUserId() ?? '';
   const kept = () => cache.getQueryData<PushSettings | null>(settingsKey) ?? null;
   return {
     key: chooseKey,
     async send(kinds) {
       const settings = kept();
       const subscription = kinds.length > 0 && settings ? await subscribe(settings.publicKey) : undefined;
+      // The permission prompt may have been open for long.
+      requireUser(forum, userId);
       if (kinds.length > 0 && !subscription) return settings;
       return dataOf(client.PUT('/api/push', { body: { kinds, ...(subscription && { subscription }) } }));
     },
-    accept: (settings) => void cache.setQueryData(settingsKey, settings),
+    accept(settings) {
+      if (currentUserId() === userId) cache.setQueryData(settingsKey, settings);
+    },
     failureText: (reason) => reason,
   };
 }

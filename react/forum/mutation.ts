@@ -109,15 +109,17 @@ function optionsOf<Variables, Data>(
 
 /** Whether the server refused before changing anything. */
 async function sendProved<Variables, Data>(
-  { onProofNeeded }: Pick<Forum, 'onProofNeeded'>,
+  { onProofNeeded, currentUserId }: Pick<Forum, 'onProofNeeded' | 'currentUserId'>,
   send: (variables: Variables) => Promise<Data>,
   variables: Variables,
 ): Promise<Data> {
+  const userId = currentUserId();
   try {
     return await send(variables);
   } catch (error) {
     const isNeeded = error instanceof ApiError && error.code === 'proof_needed';
-    if (!isNeeded || !(await onProofNeeded())) throw error;
+    // Another user may have logged in while the dialog was open.
+    if (!isNeeded || !(await onProofNeeded()) || currentUserId() !== userId) throw error;
     return send(variables);
   }
 }

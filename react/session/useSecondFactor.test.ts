@@ -35,6 +35,18 @@ it('fails when the user does not prove it, and never asks twice', async () => {
   expect(alerts).toEqual(['Confirm.', 'Confirm.']);
 });
 
+it('does not repeat the step for a member who logs in while the dialog is open', async () => {
+  const { forum, session, calls } = testForum(proofNeeded, {
+    onProofNeeded() {
+      session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+      return Promise.resolve(true);
+    },
+  });
+
+  expect(await attempt(forum, changesOf(forum).removeTotp, undefined)).toMatchObject({ ok: false });
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
 it('adds the passkey that the browser creates, and nothing when the user cancels', async () => {
   const { forum, calls } = testForum(({ url }) =>
     Response.json(url.endsWith('/start') ? options : { recoveryCodes: ['a'] }),

@@ -50,6 +50,8 @@ export async function browserServices(
   const drafts = createDraftStore({
     storage: lazyStore(() => browser.sessionStorage),
     session: forum.session,
+    onRestored: (listener) =>
+      browser.addEventListener('pageshow', ({ persisted }) => persisted && listener()),
     log,
   });
 

@@ -25,10 +25,17 @@ function setUp(storage = memory(), profile = memory()) {
     return () => undefined;
   };
   const session = createSessionStore({ storage: profile, watch, now: () => 0, log: vi.fn() });
-  const drafts = createDraftStore({ storage, session, log: vi.fn() });
+  let restorePage: () => void = () => undefined;
+  const drafts = createDraftStore({
+    storage,
+    session,
+    onRestored: (listener) => (restorePage = listener),
+    log: vi.fn(),
+  });
   return {
     storage,
     profile,
+    restorePage: () => restorePage(),
     session,
     drafts,
     anotherTab: (text: string | null) => anotherTab(text),
@@ -289,6 +296,19 @@ describe('draft store', () => {
     },
   );
 
+  it('keeps a draft typed while the page was in the back/forward cache', () => {
+    const page = setUp();
+    page.type('first');
+    const next = setUp(page.storage);
+    next.type('second', 'comment p2');
+
+    page.restorePage();
+    expect(page.shown('comment p2')).toBe('second');
+    page.type('first, continued');
+
+    expect(setUp(page.storage).shown('comment p2')).toBe('second');
+  });
+
   it('keeps drafts in memory and logs when storage fails', () => {
     const refuse = () => {
       throw new Error('The quota has been exceeded.');
@@ -296,9 +316,12 @@ describe('draft store', () => {
     const log = vi.fn();
     const session = createSessionStore({ storage: memory(), now: () => 0, log });
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    const drafts = createDraftStore({ storage, session, log });
+    let restorePage: () => void = () => undefined;
+    const onRestored = (listener: () => void) => (restorePage = listener);
+    const drafts = createDraftStore({ storage, session, onRestored, log });
 
     drafts.write(drafts.owner(), 'post memes', 'text');
+    restorePage();
     expect(drafts.read(drafts.owner(), 'post memes')).toBe('text');
     expect(log).toHaveBeenCalledTimes(2);
   });

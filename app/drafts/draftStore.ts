@@ -25,6 +25,8 @@ export interface DraftStore {
 export interface DraftStoreOptions {
   storage: KeyValueStore;
   session: Pick<SessionStore, 'ownerId' | 'onChange'>;
+  /** Calls back when the page returns from the back/forward cache: the tab's other pages share the storage. */
+  onRestored?: (listener: () => void) => void;
   /** Called when storage fails. Drafts are then kept in memory only. */
   log: (what: string, cause: unknown) => void;
 }
@@ -39,8 +41,10 @@ type Drafts = Readonly<Record<string, readonly string[]>>;
  * A log-in moves guest drafts to the user. If the user already has a draft for the same key, the guest draft waits. It is
  * restored when a field opens, the page loads or the user logs in, provided the user's own draft is empty.
  */
-export function createDraftStore({ storage, session, log }: DraftStoreOptions): DraftStore {
+export function createDraftStore({ storage, session, onRestored, log }: DraftStoreOptions): DraftStore {
   const known = new Map<string, Drafts>();
+  /** Owners whose drafts could not be stored. */
+  const unsaved = new Set<string>();
   const listeners = new Set<() => void>();
   let owner = session.ownerId() ?? guest;
   if (owner !== guest) {
@@ -52,6 +56,10 @@ export function createDraftStore({ storage, session, log }: DraftStoreOptions): 
     const next = session.ownerId() ?? guest;
     if (type === 'session.opened') deleteForms(owner, next);
     moveTo(next);
+  });
+  onRestored?.(() => {
+    for (const draftOwner of known.keys()) if (!unsaved.has(draftOwner)) known.delete(draftOwner);
+    notify();
   });
 
   function moveTo(next: string) {
@@ -101,7 +109,9 @@ export function createDraftStore({ storage, session, log }: DraftStoreOptions): 
     try {
       if (Object.keys(drafts).length === 0) storage.removeItem(storageKey(draftOwner));
       else storage.setItem(storageKey(draftOwner), JSON.stringify(drafts));
+      unsaved.delete(draftOwner);
     } catch (error) {
+      unsaved.add(draftOwner);
       log('The draft could not be kept.', error);
     }
   }

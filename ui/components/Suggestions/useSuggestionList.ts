@@ -13,6 +13,8 @@ export interface SuggestionListOptions {
   dismiss: () => void;
 }
 
+const compositionKeyCode = 229;
+
 export function useSuggestionList(options: SuggestionListOptions) {
   const { isOpen, count, focused, choosesOnTab, move, choose, dismiss } = options;
   const id = useId();
@@ -31,7 +33,8 @@ export function useSuggestionList(options: SuggestionListOptions) {
     } as const,
     onKeyDown: (event: KeyboardEvent) => {
       const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (!isOpen || nativeEvent.isComposing) return;
+      // Safari ends the composition before the Enter that confirms it, and marks that by this code.
+      if (!isOpen || nativeEvent.isComposing || nativeEvent.keyCode === compositionKeyCode) return;
       if (key === 'Escape') {
         // Escape closes only the list, not a surrounding dialog.
         event.preventDefault();

@@ -155,6 +155,15 @@ it('deletes responses at log-out, including late ones', async () => {
   expect(await server.caches.keys()).toEqual(['reads-guests']);
 });
 
+it('follows a log-out that comes right after the start of a page', async () => {
+  const server = createServer();
+  await Promise.all([server.setSession('ada'), server.setSession()]);
+
+  await server.read('/posts/get', 'ada');
+
+  expect(await server.caches.keys()).toEqual([]);
+});
+
 it.each([
   ['/posts/get', true],
   ['/comment/1', true],

@@ -31,6 +31,7 @@ export interface ReadCache {
 export function createReadCache(services: WorkerServices): ReadCache {
   const { caches } = services;
   let session: string | undefined;
+  let changes = 0;
   const isEnded = (name: string) => session !== undefined && name !== guests && name !== session;
   const reads = networkFirst(services, bounds, isEnded);
 
@@ -41,7 +42,11 @@ export function createReadCache(services: WorkerServices): ReadCache {
         .catch(notCached),
 
     async setSession(token) {
-      session = await cacheName(token === undefined ? null : `Bearer ${token}`);
+      const change = ++changes;
+      const newest = await cacheName(token === undefined ? null : `Bearer ${token}`);
+      // Hashing a token takes longer than a later log-out.
+      if (change !== changes) return false;
+      session = newest;
       const names = await caches.keys();
       const ended = names.filter((name) => name.startsWith(prefix) && isEnded(name));
       for (const name of ended) await caches.delete(name);

@@ -144,7 +144,7 @@ it('deletes responses at log-out, including late ones', async () => {
   await server.read('/posts/get', 'ada');
   let resolve: (response: Response) => void = nothing;
   server.respond(() => new Promise((resolved) => (resolve = resolved)));
-  const late = server.read('/api/users', 'ada');
+  const late = server.read('/api/users/1', 'ada');
 
   expect(await server.setSession('ada')).toBe(false);
   expect(await server.setSession()).toBe(true);
@@ -168,7 +168,8 @@ it.each([
   ['/posts/get', true],
   ['/comment/1', true],
   ['/api/posts/1/comments', true],
-  ['/api/users', true],
+  ['/api/users', false],
+  ['/api/users/all', true],
   ['/api/users/1', true],
   ['/api/site', true],
   ['/api/users/1/email', false],

@@ -5,7 +5,7 @@ const readablePaths = [
   /^\/posts\/get$/,
   /^\/comment\/[^/]+$/,
   /^\/api\/posts\/[^/]+\/comments$/,
-  /^\/api\/users(\/(?!search$)[^/]+)?$/,
+  /^\/api\/users\/(?!search$)[^/]+$/,
   /^\/api\/(site|tags|leaderboard|filters)$/,
   /^\/api\/search\/posts$/,
 ];

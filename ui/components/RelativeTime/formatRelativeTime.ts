@@ -28,16 +28,19 @@ export function formatRelativeTime(
 
 /** @param localMs the difference of the local times: a day with a change of the clock is a day */
 function longDuration(ms: number, localMs: number): string {
-  if (ms < hourMs) return count(ms / minuteMs, 'minute');
-  if (ms < dayMs) return count(ms / hourMs, 'hour');
-  if (localMs < monthMs) return count(localMs / dayMs, 'day');
+  // Rounded first: 59.5 minutes are an hour.
+  const minutes = Math.round(ms / minuteMs);
+  if (minutes < 60) return count(minutes, 'minute');
+  const hours = Math.round(ms / hourMs);
+  if (hours < 24) return count(hours, 'hour');
+  const days = Math.round(localMs / dayMs);
+  if (days < 30) return count(days, 'day');
   const months = Math.round(localMs / monthMs);
-  return localMs < yearMs && months < 12 ? count(months, 'month') : count(localMs / yearMs, 'year');
+  return localMs < yearMs && months < 12
+    ? count(months, 'month')
+    : count(Math.round(localMs / yearMs), 'year');
 }
 
 const localMs = (date: Date) => date.getTime() - date.getTimezoneOffset() * minuteMs;
 
-function count(value: number, unit: string): string {
-  const rounded = Math.round(value);
-  return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`;
-}
+const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;

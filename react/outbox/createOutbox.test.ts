@@ -204,6 +204,22 @@ it('sends nothing when another user logs in before the request', async () => {
   expect(await storage.list('bob')).toHaveLength(1);
 });
 
+it.each([
+  ['is stored', () => Promise.resolve()],
+  ['cannot be stored', () => Promise.reject(new Error('The disk is full.'))],
+])('sends nothing when another user logs in while the action %s', async (_, put) => {
+  respond = created;
+  const page = openForum();
+  vi.spyOn(storage, 'put').mockImplementationOnce(() => {
+    page.session.start(ann);
+    return put();
+  });
+
+  expect(await comment(page)).toMatchObject({ ok: false, error: { status: 401 } });
+  expect(keys).toEqual([]);
+  expect(page.alerts).toEqual([]);
+});
+
 it('does not queue an action of this window that is being sent', async () => {
   let finish: (response: Response) => void = () => undefined;
   respond = () => new Promise((resolve) => (finish = resolve));

@@ -6,6 +6,7 @@ import { reasonOf } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { newKey } from '../forum/newKey';
 import { refetch } from '../forum/refetch';
+import { requireUser } from '../forum/requireUser';
 import { withSent } from '../comments/commentMutations';
 import { updatePost } from '../posts/postCache';
 import { stalePosts } from '../posts/stalePosts';
@@ -124,7 +125,10 @@ export function createOutbox(
       newest = Math.max(newest + 1, now());
       const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, createdOn: newest };
       sendingNow.add(entry.key);
-      const send = () => call(kind, payload, { userId, key: entry.key, signal });
+      const send = () => {
+        requireUser(forum, userId);
+        return call(kind, payload, { userId, key: entry.key, signal });
+      };
       // After a reload, servers that never acknowledge would get the message twice.
       const isStoredFirst = kind !== 'chat' || mustWait();
       try {

@@ -54,6 +54,17 @@ describe('decisions about content', () => {
     expect(calls.map(({ body }) => body)).toEqual([removal, removal]);
   });
 
+  it('in one go stop when another moderator logs in', async () => {
+    const { forum, session, calls } = testForum(() => {
+      session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+      return Response.json({ changed: 100, remaining: calls.length > 3 ? 0 : 40 });
+    });
+    const removal = { batch: 'b1', reason: 'spam', until: '2026-11-02T10:00:00.000Z' } as const;
+
+    expect(await attempt(forum, removeRecentContent(forum, 'ada'), removal)).toMatchObject({ ok: false });
+    expect(calls.filter(({ body }) => body !== undefined)).toHaveLength(1);
+  });
+
   it('are undone together', async () => {
     const { forum, calls } = testForum(() => Response.json({ changed: 0, remaining: 3 }));
     expect(await attempt(forum, undoBatch(forum, 'b1'), undefined)).toEqual({ ok: true, data: 0 });

@@ -2,6 +2,7 @@ import { dataOf, succeeded, type components } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { requireUser } from '../forum/requireUser';
 import { postFamily } from '../posts/mutationKeys';
 import { stalePosts } from '../posts/stalePosts';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
@@ -45,32 +46,31 @@ export const unlockComments = ({ client, texts }: Forum, id: string): Mutation<v
 export type RecentRemoval = Schemas['RemoveRecentContentRequest'];
 
 /** The server removes a part in each call. */
-export const removeRecentContent = (
-  { client }: Pick<Forum, 'client'>,
-  id: string,
-): Mutation<RecentRemoval, number> => ({
+export const removeRecentContent = (forum: Forum, id: string): Mutation<RecentRemoval, number> => ({
   key: contentKeys.removeRecent(id),
   send: (body) =>
-    untilDone(() =>
-      dataOf(client.POST('/api/moderation/members/{id}/content', { params: { path: { id } }, body })),
+    untilDone(forum, () =>
+      dataOf(forum.client.POST('/api/moderation/members/{id}/content', { params: { path: { id } }, body })),
     ),
   invalidates: stalePosts,
 });
 
-export const undoBatch = ({ client, texts }: Forum, batch: string): Mutation<void, number> => ({
+export const undoBatch = (forum: Forum, batch: string): Mutation<void, number> => ({
   key: contentKeys.restore(batch),
   send: () =>
-    untilDone(() =>
-      dataOf(client.POST('/api/moderation/batches/{id}/undo', { params: { path: { id: batch } } })),
+    untilDone(forum, () =>
+      dataOf(forum.client.POST('/api/moderation/batches/{id}/undo', { params: { path: { id: batch } } })),
     ),
-  failureText: wholeSiteTextsOf(texts).restoreFailed,
+  failureText: wholeSiteTextsOf(forum.texts).restoreFailed,
   invalidates: stalePosts,
 });
 
 /** @returns How many items changed in all. */
-async function untilDone(next: () => Promise<Schemas['BatchProgress']>): Promise<number> {
+async function untilDone(forum: Forum, next: () => Promise<Schemas['BatchProgress']>): Promise<number> {
+  const userId = forum.currentUserId() ?? '';
   let all = 0;
   for (;;) {
+    requireUser(forum, userId);
     const { changed, remaining } = await next();
     all += changed;
     // No progress: the rest cannot change.

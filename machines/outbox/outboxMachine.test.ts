@@ -208,6 +208,15 @@ describe('outboxMachine', () => {
     expect(outbox.sent()).toEqual(['1', '2']);
   });
 
+  it('rereads after another tab has changed them during the read', async () => {
+    const outbox = startOutbox();
+    outbox.storage.entries = [entry('1')];
+    outbox.actor.send({ type: 'entries.changed' });
+    await flushPromises();
+
+    expect(outbox.sent()).toEqual(['1']);
+  });
+
   it('rereads after an entry is added during the read, and reports a failure', async () => {
     const outbox = startOutbox();
     outbox.storage.entries = [entry('1')];

@@ -85,10 +85,7 @@ export const outboxMachine = setup({
     setOwner: assign(({ event }) =>
       event.type === 'owner.changed' ? { owner: event.owner, entries: [], failures: 0, retryAfterMs: 0 } : {},
     ),
-    setEntries: assign((_, { entries }: { entries: readonly OutboxEntry[] }) => ({
-      entries,
-      isStale: false,
-    })),
+    setEntries: assign((_, { entries }: { entries: readonly OutboxEntry[] }) => ({ entries })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
     markRestored: assign({ isRestored: true }),

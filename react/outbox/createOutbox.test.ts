@@ -353,6 +353,27 @@ it('hands back entries refused later, with the server’s message', async () => 
   expect(await storage.list('bob')).toEqual([]);
 });
 
+it('does not bring back an entry that is discarded while the entries are read', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  respond = () => failure(403, 'Comments are locked.');
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
+  await settle();
+  const stored = await storage.list('bob');
+  let finish: (entries: typeof stored) => void = () => undefined;
+  vi.spyOn(storage, 'list').mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'entries.changed' });
+
+  page.forum.outbox.remove(stored[0]?.key ?? '');
+  await settle();
+  finish(stored);
+  await settle();
+
+  expect(page.entries()).toEqual([]);
+});
+
 it('fails as before when the server refuses at once', async () => {
   respond = () => failure(400, 'Not today.');
   const page = openForum();

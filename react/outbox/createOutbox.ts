@@ -158,7 +158,12 @@ export function createOutbox(
       const entry = find();
       actor.send({ type: 'entry.removed', key });
       if (find()) return;
-      void forget(key).then((isGone) => isGone && storage.announce?.());
+      void forget(key).then((isGone) => {
+        if (!isGone) return;
+        storage.announce?.();
+        // A read that began before would bring it back.
+        actor.send({ type: 'entries.changed' });
+      });
       // Otherwise a cancelled vote or read mark would stay on screen.
       if (entry && isWaitingEntry(entry)) catchUp({ entry });
     },

@@ -113,6 +113,10 @@ export function createForum({
   const startParts = () => {
     void loadSession();
     live.whenLoaded(({ start }) => started.forEach(start));
+    // Its start has logged a failure.
+    outbox()
+      .kept?.load()
+      .catch(() => undefined);
   };
   const followNetwork = once(() => {
     cleanups.push(outbox().start());

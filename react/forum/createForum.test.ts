@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import type { KeptOutbox } from '../outbox/Outbox';
+import { directOutbox } from '../outbox/directOutbox';
+import { flushPromises, testForum } from '../testing/testForum';
+import { late } from './late';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('imports the outbox once the browser is online, after a failed import', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => undefined });
+  const load = vi.fn<() => Promise<KeptOutbox>>().mockRejectedValue(new Error('Failed to fetch'));
+  const { forum } = testForum(() => new Response(), {
+    outbox(created) {
+      const kept = late(load);
+      return {
+        ...directOutbox(created),
+        kept,
+        start() {
+          kept.whenLoaded(() => undefined);
+          return () => undefined;
+        },
+      };
+    },
+    connect: () => ({
+      onOpen: () => undefined,
+      onDrop: () => undefined,
+      on: () => undefined,
+      emit: () => undefined,
+      disconnect: () => undefined,
+    }),
+  });
+  forum.start('posts');
+  await flushPromises();
+  const before = load.mock.calls.length;
+
+  browser.dispatchEvent(new Event('online'));
+  await flushPromises();
+  forum.stop();
+
+  expect(load.mock.calls.length).toBe(before + 1);
+});

@@ -58,7 +58,7 @@ describe('chatMachine', () => {
       expect(history()).toBe('failed');
       receive(message(2));
       actor.send({ type: 'history.requested' });
-      histories[1]?.resolve([message(1)]);
+      histories[1]?.resolve([message(1), message(2)]);
       await flushPromises();
       expect(ids()).toEqual(['m1', 'm2']);
     });
@@ -71,6 +71,17 @@ describe('chatMachine', () => {
       histories[1]?.resolve([message(1), message(2)]);
       await flushPromises();
       expect(ids()).toEqual(['m1', 'm2']);
+    });
+
+    it('drops messages that were removed while disconnected', async () => {
+      const { actor, histories, receive, ids } = startChat();
+      histories[0]?.resolve([message(1), message(2), message(3), message(4)]);
+      await flushPromises();
+      actor.send({ type: 'history.requested' });
+      receive(message(5));
+      histories[1]?.resolve([message(2)]);
+      await flushPromises();
+      expect(ids()).toEqual(['m1', 'm2', 'm5']);
     });
   });
 

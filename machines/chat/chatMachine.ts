@@ -24,6 +24,8 @@ export interface ChatContext {
   outbox: readonly string[];
   /** Id of the newest message before a possible gap. Undefined before the first reload. */
   completeUntil: string | undefined;
+  /** `messages` when the last reload began. */
+  known: readonly ChatMessage[];
 }
 
 export interface EarlierMessages {
@@ -114,8 +116,13 @@ export const chatMachine = setup({
       messages: context.messages.filter(({ _id }) => _id !== id),
     })),
     markComplete: assign({ completeUntil: ({ context }) => context.messages.at(-1)?._id }),
+    noteKnown: assign({ known: ({ context }) => context.messages }),
     merge: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(context.messages, history),
+    })),
+    mergeReload: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
+      messages: mergeHistory(context.messages, history, context.known),
+      known: [],
     })),
     emitLogInFirst: emit({ type: 'alert.raised', code: 'logInToChat' }),
     emitSendingFailed: emit((_, { error }: { error: unknown }) => alertOf('chatFailed', error)),
@@ -145,6 +152,7 @@ export const chatMachine = setup({
     draft: input.draft ?? '',
     outbox: [],
     completeUntil: undefined,
+    known: [],
   }),
   invoke: { id: 'live', src: 'live' },
   type: 'parallel',
@@ -164,13 +172,14 @@ export const chatMachine = setup({
       on: { 'history.requested': '.loading' },
       states: {
         loading: {
+          entry: 'noteKnown',
           invoke: {
             id: 'history',
             src: 'history',
             input: ({ context }) => ({ until: context.completeUntil }),
             onDone: {
               target: 'ready',
-              actions: { type: 'merge', params: ({ event }) => ({ history: event.output }) },
+              actions: { type: 'mergeReload', params: ({ event }) => ({ history: event.output }) },
             },
             onError: {
               target: 'failed',

@@ -16,11 +16,18 @@ export function addMessage(list: readonly ChatMessage[], message: ChatMessage): 
   return list.some(({ _id }) => _id === message._id) ? list : [...list, message].slice(-MAX_MESSAGES);
 }
 
+/** @param known the messages before the request. Those that the history lacks have been removed. @default none */
 export function mergeHistory(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],
+  known: readonly ChatMessage[] = [],
 ): readonly ChatMessage[] {
-  const byId = new Map([...history, ...list].map((message) => [message._id, message]));
+  const start = Math.min(...history.map(sentAt));
+  const kept = new Set(history.map(({ _id }) => _id));
+  const removed = new Set(known.filter((message) => sentAt(message) > start && !kept.has(message._id)));
+  const byId = new Map(
+    [...history, ...list.filter((message) => !removed.has(message))].map((message) => [message._id, message]),
+  );
   return [...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0).slice(-MAX_MESSAGES);
 }
 

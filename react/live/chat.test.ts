@@ -143,6 +143,22 @@ describe('chat', () => {
     expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
   });
 
+  it('loads earlier messages after the oldest one was deleted', async () => {
+    const more = { headers: { Link: '</api/globalchat/history?before=n3>; rel="next"' } };
+    const unknown = { message: 'Unknown.', details: [{ field: 'before', message: 'is unknown' }] };
+    const { chat, ids } = await setUp(({ url }) => {
+      const before = new URL(url, 'http://any').searchParams.get('before');
+      if (before === 'n3') return Response.json(unknown, { status: 400 });
+      return Response.json(before === null ? [at(3), at(4)] : [at(1), at(2)], before === null ? more : {});
+    });
+
+    chat.send({ type: 'earlier.requested' });
+    for (let turn = 0; turn < 3; turn += 1) await flushPromises();
+
+    expect(ids()).toEqual(['n1', 'n2', 'n4']);
+    expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
+  });
+
   it('offers no earlier page on a server without pagination', async () => {
     const { chat } = await setUp(() => Response.json(Array.from({ length: 200 }, (_, n) => at(n))));
 

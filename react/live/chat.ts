@@ -1,4 +1,4 @@
-import { nextLinkOf, type ApiClient, type ChatMessage } from '@alphazone/client';
+import { ApiError, nextLinkOf, type ApiClient, type ChatMessage } from '@alphazone/client';
 import { chatMachine, MAX_MESSAGES, type ChatUser, type EarlierMessages } from '@alphazone/machines';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
@@ -17,9 +17,15 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
         history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input, signal }) =>
           loadHistory(client, input.until, signal, () => chat.send({ type: 'earlier.offered' })),
         ),
-        earlier: fromPromise<EarlierMessages, { before: string }>(({ input, signal }) =>
-          readPage(client, input, signal),
-        ),
+        earlier: fromPromise<EarlierMessages, { before: string }>(async ({ input, signal }) => {
+          try {
+            return await readPage(client, input, signal);
+          } catch (error) {
+            // Its author has deleted the account. The machine retries with the next message.
+            if (isUnknown(error, input.before)) chat.send({ type: 'message.removed', id: input.before });
+            throw error;
+          }
+        }),
         live: fromCallback(({ sendBack }) =>
           realtime.on('global message', (message) => sendBack({ type: 'message.received', message })),
         ),
@@ -75,6 +81,12 @@ async function readPage(
   const { data = [], response } = await client.GET('/api/globalchat/history', { params: { query }, signal });
   return { messages: data, hasMore: nextLinkOf(response) !== undefined };
 }
+
+const isUnknown = (error: unknown, before: string): boolean =>
+  before !== '' &&
+  error instanceof ApiError &&
+  error.status === 400 &&
+  error.details.some(({ field }) => field === 'before');
 
 /** With `until`, reads pages back to that message, up to `MAX_MESSAGES`. */
 async function loadHistory(

@@ -139,6 +139,18 @@ it('takes a comment as sent even if it cannot be removed', async () => {
   expect(page.alerts).toEqual([]);
 });
 
+it('queues a stored action even if the storage is lost during the request', async () => {
+  const page = openForum();
+  respond = () => {
+    vi.spyOn(storage, 'put').mockRejectedValueOnce(new Error('Connection to Indexed Database server lost'));
+    return networkError();
+  };
+
+  expect(await comment(page)).toEqual({ ok: true, data: undefined });
+  expect(page.alerts).toEqual([]);
+  expect(await storage.list('bob')).toHaveLength(1);
+});
+
 it('keeps an entry that a busy server refuses, and honours Retry-After', async () => {
   respond = () => new Response('', { status: 503, headers: { 'Retry-After': '5' } });
   const page = openForum();

@@ -147,7 +147,7 @@ export function createOutbox(
           await forget(entry.key);
           throw error;
         }
-        await storage.put(entry);
+        if (!isStoredFirst) await storage.put(entry);
         return queue(entry, retryAfterMsOf(error));
       } finally {
         sendingNow.delete(entry.key);

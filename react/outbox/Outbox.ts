@@ -24,6 +24,8 @@ export interface Outbox {
 
 export interface KeptOutbox extends Omit<Outbox, 'kept'> {
   actor: ActorRefFrom<typeof outboxMachine>;
+  /** Deletes a user's entries, even one that is being sent. */
+  erase: (owner: string) => Promise<void>;
 }
 
 /** Thrown instead of the connection's error: the outbox sends it later. */

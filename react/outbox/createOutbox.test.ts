@@ -130,6 +130,24 @@ it('drops pending entries with the account', async () => {
   expect(await storage.list('bob')).toEqual([]);
 });
 
+it('drops an entry that is being sent with the account', async () => {
+  respond = networkError;
+  const page = openForum();
+  await comment(page);
+  await settle();
+  const { hold, release } = heldResponses();
+  respond = hold;
+  page.forum.outbox.kept?.current()?.actor.send({ type: 'network.restored' });
+  await settle();
+
+  await deleteAccount(page.forum, 'bob', () => Promise.resolve()).accept?.({ message: 'Account deleted.' });
+  await settle();
+  await release(failure(401));
+  await settle();
+
+  expect(await storage.list('bob')).toEqual([]);
+});
+
 it('takes a comment as sent even if it cannot be removed', async () => {
   respond = created;
   const page = openForum();

@@ -167,6 +167,15 @@ export function createOutbox(
       // Otherwise a cancelled vote or read mark would stay on screen.
       if (entry && isWaitingEntry(entry)) catchUp({ entry });
     },
+    async erase(owner) {
+      try {
+        for (const { key } of await storage.list(owner)) await storage.remove(key);
+      } catch (error) {
+        log('The outbox could not be written.', error);
+      }
+      storage.announce?.();
+      actor.send({ type: 'entries.changed' });
+    },
     start() {
       actor.start();
       const showVotes = () => showWaitingVotes(cache, actor.getSnapshot().context.entries);

@@ -53,9 +53,7 @@ export function deleteAccount(forum: Forum, id: string, leave: Leave): Mutation<
     send: (body) => dataOf(forum.client.DELETE('/api/users/{id}', { params: { path: { id } }, body })),
     accept({ message }) {
       // Without the account they can neither be sent nor discarded.
-      forum.outbox.kept?.whenLoaded(({ actor, remove }) => {
-        for (const { key } of actor.getSnapshot().context.entries) remove(key);
-      });
+      forum.outbox.kept?.whenLoaded(({ erase }) => void erase(id));
       return leave(message);
     },
   };

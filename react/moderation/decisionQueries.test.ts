@@ -33,3 +33,14 @@ it.each([
   expect(calls[0]).toEqual({ method: 'POST', url: `/api/decisions/d/${step.kind}`, body });
   expect(forum.cache.getQueryData(decisionQuery(forum, 'd').queryKey)).toMatchObject({ state: 'appealed' });
 });
+
+it('does not show the answer to another user', async () => {
+  const { forum, session } = testForum(() => {
+    session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+    return Response.json({ _id: 'd', state: 'appealed' });
+  });
+
+  await attempt(forum, takeStep(forum, 'd'), { kind: 'appeal', version: 0, text: 'A joke.' });
+
+  expect(forum.cache.getQueryData(decisionQuery(forum, 'd').queryKey)).toBeUndefined();
+});

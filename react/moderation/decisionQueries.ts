@@ -23,31 +23,37 @@ export type DecisionStep =
   | { kind: 'review'; version: number }
   | { kind: 'uphold' | 'restore'; version: number; note: string };
 
-export const takeStep = ({ client, cache }: Forum, id: string): Mutation<DecisionStep, Decision> => ({
-  key: decisionKeys.change(id),
-  send(step) {
-    const params = { path: { id } };
-    const { version } = step;
-    switch (step.kind) {
-      case 'appeal':
-        return dataOf(
-          client.POST('/api/decisions/{id}/appeal', { params, body: { version, text: step.text } }),
-        );
-      case 'review':
-        return dataOf(client.POST('/api/decisions/{id}/review', { params, body: { version } }));
-      case 'uphold':
-        return dataOf(
-          client.POST('/api/decisions/{id}/uphold', { params, body: { version, note: step.note } }),
-        );
-      case 'restore':
-        return dataOf(
-          client.POST('/api/decisions/{id}/restore', { params, body: { version, note: step.note } }),
-        );
-    }
-  },
-  accept: (decision) => void cache.setQueryData(decisionKeys.one(id), decision),
-  invalidates: [{ queryKey: decisionKeys.all }, { queryKey: queueKeys.all }, ...stalePosts],
-});
+export function takeStep({ client, cache, session }: Forum, id: string): Mutation<DecisionStep, Decision> {
+  const owner = session.ownerId();
+  return {
+    key: decisionKeys.change(id),
+    send(step) {
+      const params = { path: { id } };
+      const { version } = step;
+      switch (step.kind) {
+        case 'appeal':
+          return dataOf(
+            client.POST('/api/decisions/{id}/appeal', { params, body: { version, text: step.text } }),
+          );
+        case 'review':
+          return dataOf(client.POST('/api/decisions/{id}/review', { params, body: { version } }));
+        case 'uphold':
+          return dataOf(
+            client.POST('/api/decisions/{id}/uphold', { params, body: { version, note: step.note } }),
+          );
+        case 'restore':
+          return dataOf(
+            client.POST('/api/decisions/{id}/restore', { params, body: { version, note: step.note } }),
+          );
+      }
+    },
+    accept(decision) {
+      // Another user may have logged in meanwhile.
+      if (session.ownerId() === owner) cache.setQueryData(decisionKeys.one(id), decision);
+    },
+    invalidates: [{ queryKey: decisionKeys.all }, { queryKey: queueKeys.all }, ...stalePosts],
+  };
+}
 
 export function ownDecisionsQuery({ client }: Pick<Forum, 'client'>) {
   return pagedQuery(decisionKeys.own, ({ cursor, signal }) =>

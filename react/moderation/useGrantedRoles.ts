@@ -22,8 +22,13 @@ const grantedQuery = ({ client }: Pick<Forum, 'client'>) =>
     queryFn: ({ signal }): Promise<GrantedRoles> => dataOf(client.GET('/api/moderation/roles', { signal })),
   });
 
-const accept = (forum: Pick<Forum, 'cache'>) => (roles: GrantedRoles) =>
-  void forum.cache.setQueryData(grantedKey, roles);
+function accept({ cache, session }: Pick<Forum, 'cache' | 'session'>) {
+  const owner = session.ownerId();
+  return (roles: GrantedRoles) => {
+    // Another user may have logged in meanwhile.
+    if (session.ownerId() === owner) cache.setQueryData(grantedKey, roles);
+  };
+}
 
 const grantRoles = (forum: Forum): Mutation<RoleGrant, GrantedRoles> => ({
   key: changeKey,

@@ -37,19 +37,8 @@ export const messages = {
     block: 'Block',
     blockMember: (name: string) => `Block ${name}`,
     unblock: (name: string) => `Unblock ${name}`,
-    unblockShort: 'Unblock',
     confirmBlock: (name: string) =>
       `Block ${name}? Their posts, comments and messages are folded away, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
-    title: 'Blocked and muted',
-    about: 'What you do not want to see is folded away, on all your devices.',
-    blockedMembers: 'Blocked members',
-    words: 'Muted words',
-    wordsHint: 'One a line. Whole words; capital letters and accents make no difference.',
-    tooManyWords: (count: number, length: number) =>
-      `Mute at most ${count} words of at most ${length} characters each.`,
-    saveWords: 'Save muted words',
-    wordsSaved: 'Saved.',
-    showHidden: (count: number) => `Show hidden posts again (${count})`,
   },
 
   secrets: {
@@ -85,7 +74,6 @@ export const messages = {
   postFailed: (reason: string) => `The post could not be loaded. ${reason}`,
   userCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`,
   loadingUsers: 'Loading users...',
-  chatFailed: 'The chat could not be loaded.',
   usersFailed: (reason: string) => `The users could not be loaded. ${reason}`,
   profileFailed: (reason: string) => `The profile could not be loaded. ${reason}`,
   emptyPage: 'This page is empty.',

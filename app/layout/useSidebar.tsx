@@ -2,7 +2,6 @@ import { ErrorState, useIsHydrating, useMessages } from '@alphazone/ui';
 import { useState, type ReactNode } from 'react';
 
 import { lazyPart } from '../lazyPart';
-import { messages } from '../messages';
 import { usePorts } from '../ports';
 import { Prices } from './Prices';
 
@@ -33,7 +32,8 @@ export function useSidebar(): Sidebar | undefined {
 /** Rendered after hydration: the first view does not need it. */
 function LateChat() {
   const isHydrating = useIsHydrating();
+  const { failed } = useMessages().chat;
   const [isFailed, setIsFailed] = useState(false);
-  if (isFailed) return <ErrorState onRetry={() => setIsFailed(false)}>{messages.chatFailed}</ErrorState>;
+  if (isFailed) return <ErrorState onRetry={() => setIsFailed(false)}>{failed}</ErrorState>;
   return !isHydrating && <GlobalChat onLoadFailed={() => setIsFailed(true)} />;
 }

@@ -3,10 +3,10 @@ import { useMemberFilters } from '@alphazone/react';
 import { Button, Link, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
+import { filterSettingsTexts as texts } from '../../filters/filterSettingsTexts';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-const texts = messages.filters;
 const { maxLength } = limits.mutedWord;
 const { maxItems } = limits.mutedWords;
 
@@ -29,7 +29,7 @@ export function BlockedAndMuted() {
               <Link href={paths.user(member._id)}>{member.name}</Link>
               <Button
                 size="small"
-                aria-label={texts.unblock(member.name)}
+                aria-label={messages.filters.unblock(member.name)}
                 onClick={() => void filters.setBlocked(member, false)}
               >
                 {texts.unblockShort}

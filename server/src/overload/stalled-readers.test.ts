@@ -43,7 +43,7 @@ it('disconnects a client that does not read', async () => {
 });
 
 it('keeps slow readers, and connections without pending output', async () => {
-  const { open, get, connections } = await start(400);
+  const { open, get, connections } = await start(800);
   open();
   let bytes = 0;
   let pausedAt = 0;

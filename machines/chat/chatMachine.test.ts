@@ -58,7 +58,7 @@ describe('chatMachine', () => {
       expect(history()).toBe('failed');
       receive(message(2));
       actor.send({ type: 'history.requested' });
-      histories[1]?.resolve([message(1), message(2)]);
+      histories[1]?.resolve([message(1)]);
       await flushPromises();
       expect(ids()).toEqual(['m1', 'm2']);
     });

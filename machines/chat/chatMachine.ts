@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
 import { alertOf, type AlertRaised } from '../shared/alert';
-import { addMessage, mergeHistory, MAX_MESSAGES, type ChatMessage } from './chatMessages';
+import { addMessage, mergeHistory, MAX_MESSAGES, withoutRemoved, type ChatMessage } from './chatMessages';
 
 export interface ChatUser {
   _id: string;
@@ -24,8 +24,8 @@ export interface ChatContext {
   outbox: readonly string[];
   /** Id of the newest message before a possible gap. Undefined before the first reload. */
   completeUntil: string | undefined;
-  /** `messages` when the last reload began. */
-  known: readonly ChatMessage[];
+  /** Ids of the last reloaded history: those that the next one lacks have been removed. */
+  confirmed: readonly string[];
 }
 
 export interface EarlierMessages {
@@ -116,13 +116,12 @@ export const chatMachine = setup({
       messages: context.messages.filter(({ _id }) => _id !== id),
     })),
     markComplete: assign({ completeUntil: ({ context }) => context.messages.at(-1)?._id }),
-    noteKnown: assign({ known: ({ context }) => context.messages }),
     merge: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(context.messages, history),
     })),
     mergeReload: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
-      messages: mergeHistory(context.messages, history, context.known),
-      known: [],
+      messages: mergeHistory(withoutRemoved(context.messages, history, context.confirmed), history),
+      confirmed: history.map(({ _id }) => _id),
     })),
     emitLogInFirst: emit({ type: 'alert.raised', code: 'logInToChat' }),
     emitSendingFailed: emit((_, { error }: { error: unknown }) => alertOf('chatFailed', error)),
@@ -152,7 +151,7 @@ export const chatMachine = setup({
     draft: input.draft ?? '',
     outbox: [],
     completeUntil: undefined,
-    known: [],
+    confirmed: [],
   }),
   invoke: { id: 'live', src: 'live' },
   type: 'parallel',
@@ -172,7 +171,6 @@ export const chatMachine = setup({
       on: { 'history.requested': '.loading' },
       states: {
         loading: {
-          entry: 'noteKnown',
           invoke: {
             id: 'history',
             src: 'history',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addMessage, mergeHistory, MAX_MESSAGES, type ChatMessage } from './chatMessages';
+import { addMessage, mergeHistory, MAX_MESSAGES, withoutRemoved, type ChatMessage } from './chatMessages';
 
 const at = (second: number, _id = `m${second}`): ChatMessage => ({
   _id,
@@ -48,5 +48,23 @@ describe('mergeHistory', () => {
   it('keeps the newest 500', () => {
     const history = Array.from({ length: 600 }, (_, second) => at(second));
     expect(idsOf(mergeHistory([at(600)], history))[0]).toBe('m101');
+  });
+});
+
+describe('withoutRemoved', () => {
+  it.each([
+    ['drops one between others of the history', [at(1), at(2), at(3)], [at(1), at(3)], [], ['m1', 'm3']],
+    ['drops the newest if the previous history had it', [at(1), at(2)], [at(0), at(1)], ['m2'], ['m1']],
+    [
+      'keeps a newer live message that a lagging history lacks',
+      [at(1), at(2)],
+      [at(1)],
+      ['m1'],
+      ['m1', 'm2'],
+    ],
+    ['keeps messages older than the history', [at(1), at(2)], [at(2)], ['m1', 'm2'], ['m1', 'm2']],
+    ['drops nothing for an empty history', [at(1)], [], ['m1'], ['m1']],
+  ])('%s', (_, list, history, confirmed, ids) => {
+    expect(idsOf(withoutRemoved(list, history, confirmed))).toEqual(ids);
   });
 });

@@ -16,19 +16,31 @@ export function addMessage(list: readonly ChatMessage[], message: ChatMessage): 
   return list.some(({ _id }) => _id === message._id) ? list : [...list, message].slice(-MAX_MESSAGES);
 }
 
-/** @param known the messages before the request. Those that the history lacks have been removed. @default none */
 export function mergeHistory(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],
-  known: readonly ChatMessage[] = [],
 ): readonly ChatMessage[] {
-  const start = Math.min(...history.map(sentAt));
-  const kept = new Set(history.map(({ _id }) => _id));
-  const removed = new Set(known.filter((message) => sentAt(message) > start && !kept.has(message._id)));
-  const byId = new Map(
-    [...history, ...list.filter((message) => !removed.has(message))].map((message) => [message._id, message]),
-  );
+  const byId = new Map([...history, ...list].map((message) => [message._id, message]));
   return [...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0).slice(-MAX_MESSAGES);
+}
+
+/**
+ * Drops messages that a reloaded history lacks although it has older and newer ones, or although the previous history
+ * had them. Newer live messages stay: a history may lag behind the socket.
+ * @param confirmed Ids of the previous history.
+ */
+export function withoutRemoved(
+  list: readonly ChatMessage[],
+  history: readonly ChatMessage[],
+  confirmed: readonly string[],
+): readonly ChatMessage[] {
+  const times = history.map(sentAt);
+  const [start, end] = [Math.min(...times), Math.max(...times)];
+  const listed = new Set(history.map(({ _id }) => _id));
+  const known = new Set(confirmed);
+  const isRemoved = ({ _id }: ChatMessage, time: number) =>
+    !listed.has(_id) && time > start && (time < end || known.has(_id));
+  return list.filter((message) => !isRemoved(message, sentAt(message)));
 }
 
 /** Sorts an invalid timestamp last: NaN would make the order undefined. */

@@ -18,7 +18,7 @@ export interface SignUpRequest {
 
 /**
  * Decides whether a caller may sign up, with a password or a provider. Always admits the first member;
- * `createAccount` checks that there is no other. Call it first: it uses up the answer to the challenge.
+ * `createAccount` checks that there is no other. Call it first: it consumes the challenge's answer.
  * @throws 403 `challenge_needed` or `invitation_needed`
  */
 export async function admitSignUp(

@@ -72,6 +72,22 @@ export const KeepsTheFocusedRow: Story = {
   },
 };
 
+/** A vote moves its post to the end. A double click must not vote on the post that takes its place. */
+export const KeepsOrderAfterPress: Story = {
+  parameters: flow,
+  args: { posts: posts(3) },
+  render: (args) => <MovesVotedToEnd {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const second = await canvas.findByRole('article', { name: endsIn(2) });
+
+    await userEvent.click(within(second).getByRole('button', { name: 'Downvote' }));
+
+    await expect(canvas.getByText('Voted: p-2')).toBeVisible();
+    await expect(second).toHaveAttribute('aria-posinset', '2');
+    await waitFor(() => expect(second).toHaveAttribute('aria-posinset', '3'), { timeout: 5_000 });
+  },
+};
+
 export const LoadsMoreNearEnd: Story = {
   args: { posts: posts(12), hasMore: true },
   play: async ({ args, canvas }) => {
@@ -275,6 +291,28 @@ function LeaveAndReturn(args: Parameters<typeof PostList<PostView>>[0]) {
     <>
       <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Leave' : 'Return'}</Button>
       {isHere ? <PostList {...args} /> : null}
+    </>
+  );
+}
+
+function MovesVotedToEnd({ posts: given = [], ...args }: Parameters<typeof PostList<PostView>>[0]) {
+  const [voted, setVoted] = useState<PostView>();
+  return (
+    <>
+      <p>Voted: {voted?._id}</p>
+      <PostList
+        {...args}
+        posts={voted ? [...given.filter((post) => post !== voted), voted] : given}
+        renderPost={(post, itemProps) => (
+          <PostCard
+            {...itemProps}
+            post={post}
+            standing={{ score: 0 }}
+            feed="other"
+            onVote={() => setVoted(post)}
+          />
+        )}
+      />
     </>
   );
 }

@@ -164,20 +164,24 @@ export const VoteRefused: Story = {
 export const AdministratorPins: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas, userEvent }) => {
-    const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
+    const article = await canvas.findByRole('article', { name: 'See footnote seven' });
+    const card = within(article);
     await expect(card.getByRole('spinbutton')).toHaveValue(100);
     await userEvent.click(card.getByRole('button', { name: 'Pin Post' }));
 
     await expect(await card.findByText('Boosted')).toBeInTheDocument();
+    await waitFor(() => expect(article).toHaveAttribute('aria-posinset', '2'), { timeout: 5_000 });
   },
 };
 
 export const AdministratorBoosts: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas, userEvent }) => {
-    const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
+    const article = await canvas.findByRole('article', { name: 'See footnote seven' });
+    const card = within(article);
     await userEvent.click(card.getByRole('button', { name: 'Boost Upvotes' }));
 
     await expect(await card.findByText(/Score 99/)).toBeInTheDocument();
+    await waitFor(() => expect(article).toHaveAttribute('aria-posinset', '2'), { timeout: 5_000 });
   },
 };

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { ListLink, StyledListEnd, useWindowList, type WindowRowProps } from '../WindowList';
 import { moveInFeed } from './feedKeys';
 import { StyledItem, StyledItems } from './PostList.styles';
+import { useSteadyOrder } from './useSteadyOrder';
 
 /** Height of a card without media, in px. */
 const ESTIMATED_HEIGHT = 190;
@@ -60,7 +61,8 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
 }
 
 /**
- * A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. Renders a `<div role="feed">`, or
+ * A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. A new order waits until a second
+ * has passed since the last press in the list. Renders a `<div role="feed">`, or
  * placeholders, an error or `empty` without posts.
  */
 export function PostList<Post extends { _id: string }>({
@@ -106,12 +108,14 @@ function Rows<Post extends { _id: string }>({
   ref,
   style,
   onKeyDown,
+  onPointerDown,
   ...props
 }: RowsProps<Post>) {
   const messages = useMessages();
+  const { ordered, hold } = useSteadyOrder(posts);
   const endNote = givenNote === undefined ? messages.post.end : givenNote;
   const { listProps, rows, isHydrating } = useWindowList({
-    items: posts,
+    items: ordered,
     ref,
     estimatedHeightPx: ESTIMATED_HEIGHT,
     overscan: 4,
@@ -129,6 +133,7 @@ function Rows<Post extends { _id: string }>({
         {...props}
         {...listProps}
         onKeyDown={composeHandlers(onKeyDown, moveInFeed)}
+        onPointerDown={composeHandlers(onPointerDown, hold)}
         style={{ ...style, ...listProps.style }}
       >
         {rows.map(({ item: post, index, rowProps }) => (

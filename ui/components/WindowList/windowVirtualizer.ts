@@ -9,8 +9,6 @@ import {
 } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
 
-import { heightOf } from './heightOf';
-
 export interface WindowOptions {
   count: number;
   estimatedHeightPx: number;
@@ -82,3 +80,20 @@ export function createWindowVirtualizer(
     },
   };
 }
+
+/** Measures the rows in the flow, so that they keep their positions. */
+export function takeOverRows(list: HTMLElement, options: WindowOptions, rerender: () => void) {
+  const { scrollMargin, keyOf, estimatedHeightPx } = options;
+  let end = scrollMargin;
+  const heights = Array.from(list.children as HTMLCollectionOf<HTMLElement>, (row, index): VirtualItem => {
+    const start = end;
+    const size = heightOf(row, estimatedHeightPx);
+    end += size;
+    return { key: keyOf(index), index, start, size, end, lane: 0 };
+  });
+  return createWindowVirtualizer(options, heights, rerender);
+}
+
+/** Not rounded: rows in the flow are not either. Rows of a hidden page measure 0, which would make every row visible. */
+const heightOf = (row: HTMLElement, estimatedPx: number): number =>
+  row.getBoundingClientRect().height || estimatedPx;

@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react';
+
+/** Longer than the pause between the clicks of a double click. */
+const HOLD_MS = 1_000;
+
+/**
+ * Keeps the order of a list for a second after each press in it, so that a second press hits the same item. Items
+ * change and disappear at once; new ones wait at the end.
+ */
+export function useSteadyOrder<Item extends { _id: string }>(items: readonly Item[]) {
+  const [held, setHeld] = useState<readonly string[]>();
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(undefined), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  const ordered = useMemo(() => {
+    if (!held) return items;
+    const places = new Map(held.map((id, place) => [id, place]));
+    const placeOf = ({ _id }: Item) => places.get(_id) ?? held.length;
+    return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }, [held, items]);
+
+  return { ordered, hold: () => setHeld(ordered.map(({ _id }) => _id)) };
+}

@@ -32,13 +32,14 @@ export async function changeDecision(
   work: (row: DecisionRow, unit: UnitOfWork) => Promise<Omit<Parameters<typeof storeDecision>[2], 'state'>>,
 ): Promise<void> {
   await change(async (unit) => {
-    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     const row = await lockDecision(unit.transaction, decisionId);
     if (!row) throw notFound(appealMessages.noDecision);
     const changes = await work(row, unit);
     if (row.version !== version) throw conflict(appealMessages.changed);
     const state = stateAfter(row.state, event);
     if (state === undefined) throw conflict(appealMessages.notPossible);
+    // After the decision and what `work` locks: the order of docs/architecture.md.
+    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     await storeDecision(unit.transaction, row.id, { ...changes, state });
     const { target_kind, target_id, member_id, moderator_id, zone } = row;
     await insertAuditEntry(

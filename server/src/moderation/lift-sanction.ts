@@ -5,6 +5,7 @@ import { forbidden, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { insertAuditEntry } from './audit-log-repository';
+import { lockDecision } from './decisions-repository';
 import { moderationMessages } from './messages';
 import { notifyOfStanding } from './notify-of-standing';
 import { permissionFor } from './permissions';
@@ -36,6 +37,9 @@ async function liftWithin(
 ): Promise<void> {
   const { transaction } = unit;
   const now = services.now();
+  const seen = isId(memberId) ? await findSanction(transaction, memberId, kind, now) : undefined;
+  // Decisions are locked before members.
+  if (seen) await lockDecision(transaction, seen.id);
   const exists = isId(memberId) && (await lockMember(transaction, memberId));
   const sanction = exists ? await findSanction(transaction, memberId, kind, now) : undefined;
   if (exists) await requireRank(services, transaction, { moderatorId, memberId });

@@ -8,9 +8,9 @@ import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import { truncateBody } from '../posts/posts-rules';
 import type { Services } from '../services';
-import { countRecent, listRecent, type RecentRow } from './content-repository';
+import { countRecent, findPostOfComment, listRecent, type RecentRow } from './content-repository';
 import { decideContent } from './decide-content';
-import { lockBatch } from './decisions-repository';
+import { lockBatch, type DecisionRow } from './decisions-repository';
 import { findContent, lockPostsOf } from './lock-content';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
@@ -111,9 +111,20 @@ export async function undoBatch(
       throw conflict(moderationMessages.undoExpired);
     const standing = decisions.filter(({ state }) => state === 'decided');
     const part = standing.slice(0, batchSize);
+    await lockPostsOf(unit, await findPostsOf(unit, part));
     for (const decision of part) await takeBack(unit, decision, moderatorId, now, true);
     return { changed: part.length, remaining: standing.length - part.length };
   });
+}
+
+async function findPostsOf(
+  { transaction }: UnitOfWork,
+  decisions: readonly Pick<DecisionRow, 'target_kind' | 'target_id'>[],
+): Promise<string[]> {
+  const idsOf = (kind: DecisionRow['target_kind']) =>
+    decisions.flatMap(({ target_kind, target_id }) => (target_kind === kind ? target_id : []));
+  const ofComments = await Promise.all(idsOf('comment').map((id) => findPostOfComment(transaction, id)));
+  return [...idsOf('post'), ...ofComments.flatMap((id) => id ?? [])];
 }
 
 export const serialiseRecent = (row: RecentRow): components['schemas']['RecentContent'] => ({

@@ -62,12 +62,13 @@ const draft = (member: TestMember, fields: object = {}) => ({
 });
 const create = (member: TestMember, fields?: object) =>
   member.request({ method: 'POST', url: '/posts/CreatePost', payload: draft(member, fields) });
-const upload = (member: TestMember) =>
+const upload = (member: TestMember, content = testFiles.png) =>
   member.request({
     method: 'POST',
     url: '/api/upload/file',
-    ...multipart({ name: 'file', content: testFiles.png, filename: 'x.png' }),
+    ...multipart({ name: 'file', content, filename: 'x.png' }),
   });
+const undecodable = testFiles.png.subarray(0, 60);
 
 describe('a newcomer’s allowance', () => {
   it('is refused with a retry time, and allowed once it has passed', async () => {
@@ -251,6 +252,18 @@ it('counts a member as a newcomer until three unremoved posts and comments', asy
   expect(await voted(other._id)).toBe(429);
   await hide(null);
   expect(await voted(other._id)).toBe(200);
+});
+
+it('refuses uploads without allowance or storage before it decodes them', async () => {
+  const [ada, bob] = [await signUpNewcomer(), await signUpNewcomer()];
+  limits = withAllowance('uploads', 1);
+  for (let n = 0; n < 3; n += 1) expect((await upload(ada, undecodable)).statusCode).toBe(415);
+  expect((await upload(ada)).statusCode).toBe(201);
+  expect((await upload(ada, undecodable)).statusCode).toBe(429);
+
+  await sql`insert into uploads (id, owner_id, mime, extension, bytes)
+    values (gen_random_uuid(), ${bob.id}, 'image/png', 'png', 200000000)`.execute(server.db);
+  expect((await upload(bob, undecodable)).statusCode).toBe(403);
 });
 
 it('refuses an upload when the storage is full, and says how to make room', async () => {

@@ -5,27 +5,52 @@ import { newcomerRule } from '../filters/text-rules';
 import { storageFull } from './limit-messages';
 import { findExceededStorage } from './member-allowances-repository';
 import type { MemberLimits } from './member-limits';
-import { takeFromLimits } from './take-from-limits';
+import { returnToLimits, takeFromLimits, type Taker } from './take-from-limits';
 
 const bytesPerMegabyte = 1_000_000;
+
+interface Upload {
+  ownerId: string;
+  bytes: number;
+}
+
+interface LimitsNow {
+  limits: MemberLimits | undefined;
+  now: Date;
+}
+
+const takerOf = ({ ownerId, bytes }: Upload): Taker => ({
+  userId: ownerId,
+  takes: { uploads: 1, 'uploaded MB': Math.max(1, Math.round(bytes / bytesPerMegabyte)) },
+});
 
 /** @throws 401 when the account is gone, 429 when the allowance for uploads is used up, 403 when the member's storage is full. */
 export async function takeForUpload(
   transaction: DatabaseTransaction,
-  { owner_id: userId, bytes }: { owner_id: string; bytes: number },
-  { limits, now }: { limits: MemberLimits | undefined; now: Date },
+  received: Upload,
+  { limits, now }: LimitsNow,
 ): Promise<void> {
-  if (!(await lockMember(transaction, userId))) throw memberGone();
-  if (!limits) return;
-  const takes = { uploads: 1, 'uploaded MB': Math.max(1, Math.round(bytes / bytesPerMegabyte)) };
-  const { refusals } = await takeFromLimits(transaction, [{ userId, takes }], { limits, now });
+  await requireStorage(transaction, received, { limits, now });
+  const { refusals } = await takeFromLimits(transaction, [takerOf(received)], { limits, now });
   if (refusals[0]) throw refusals[0];
-  const exceeded = await findExceededStorage(
-    transaction,
-    { userId, bytes },
-    limits.storage,
-    newcomerRule,
-    now,
-  );
+}
+
+/** Call it for an upload refused after `takeForUpload`. */
+export const returnForUpload = (
+  transaction: DatabaseTransaction,
+  received: Upload,
+  limitsNow: LimitsNow,
+): Promise<void> => returnToLimits(transaction, [takerOf(received)], limitsNow);
+
+/** Locks the member. @throws 401 when the account is gone, 403 when the member's storage is full. */
+export async function requireStorage(
+  transaction: DatabaseTransaction,
+  { ownerId, bytes }: Upload,
+  { limits, now }: LimitsNow,
+): Promise<void> {
+  if (!(await lockMember(transaction, ownerId))) throw memberGone();
+  if (!limits) return;
+  const request = { userId: ownerId, bytes };
+  const exceeded = await findExceededStorage(transaction, request, limits.storage, newcomerRule, now);
   if (exceeded !== undefined) throw forbidden(storageFull(exceeded));
 }

@@ -25,13 +25,7 @@ export async function takeFromLimits(
   takers: readonly Taker[],
   { limits, now }: { limits: MemberLimits | undefined; now: Date },
 ): Promise<Taken> {
-  const rowsOf = ({ userId, takes }: Taker): AllowanceRow[] =>
-    Object.entries(takes).flatMap(([kind, amount]) => {
-      const limit = limits?.allowances[kind as LimitKind];
-      return limit && amount > 0
-        ? [{ userId, kind, amount, newcomer: rateOf(limit.newcomer), member: rateOf(limit.member) }]
-        : [];
-    });
+  const rowsOf = (taker: Taker) => rowsOfTaker(taker, limits);
   const rows = takers.flatMap(rowsOf);
   if (!limits || rows.length === 0) return nothing;
 
@@ -68,5 +62,26 @@ export async function takeFromLimits(
     giveBack: (others) => returnRows(others.filter(({ userId }) => !reasons.has(userId)).flatMap(rowsOf)),
   };
 }
+
+/** Refunds takers refused in a later transaction. */
+export const returnToLimits = (
+  transaction: DatabaseTransaction,
+  takers: readonly Taker[],
+  { limits, now }: { limits: MemberLimits | undefined; now: Date },
+): Promise<void> =>
+  giveBack(
+    transaction,
+    takers.flatMap((taker) => rowsOfTaker(taker, limits)),
+    newcomerRule,
+    now,
+  );
+
+const rowsOfTaker = ({ userId, takes }: Taker, limits: MemberLimits | undefined): AllowanceRow[] =>
+  Object.entries(takes).flatMap(([kind, amount]) => {
+    const limit = limits?.allowances[kind as LimitKind];
+    return limit && amount > 0
+      ? [{ userId, kind, amount, newcomer: rateOf(limit.newcomer), member: rateOf(limit.member) }]
+      : [];
+  });
 
 const rateOf = ({ atOnce, anHour }: Allowance) => ({ atOnce, secondsPerUnit: 3_600 / anHour });

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import type { Services } from '../services';
 import { isImage, type MediaKind } from './media-kinds';
 import { preparePicture, type PreparedPicture, type VariantName } from './pictures/prepare-picture';
-import { takeForUpload } from '../member-limits/take-for-upload';
+import { requireStorage, returnForUpload, takeForUpload } from '../member-limits/take-for-upload';
 import { QueueFull } from '../work-queue';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
@@ -22,17 +22,32 @@ export interface UploadToStore {
   variants: readonly VariantName[];
 }
 
+type StoreServices = Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>;
+
 /**
- * Nothing is stored on an error. The caller deletes the received file.
+ * Nothing is stored, and no allowance used, on an error. The caller deletes the received file.
  * @throws 413 or 415 for an invalid picture or film, 429 when the member has no allowance left, 503 when the queue is full or the storage is down.
  */
-export async function storeUpload(
-  {
-    change,
-    now,
-    memberLimits,
-    media: { storage, limits, pictureQueue },
-  }: Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>,
+export async function storeUpload(services: StoreServices, request: UploadToStore): Promise<StoredUpload> {
+  const { change, now, memberLimits } = services;
+  const received = { ownerId: request.ownerId, bytes: request.file.bytes };
+  // Before decoding, which is expensive. Taken and not only checked: else concurrent uploads would all be decoded.
+  await change(({ transaction }) =>
+    takeForUpload(transaction, received, { limits: memberLimits(), now: now() }),
+  );
+  try {
+    return await prepareAndStore(services, request);
+  } catch (error) {
+    // An error here must not hide the first one. Allowances refill anyway.
+    await change(({ transaction }) =>
+      returnForUpload(transaction, received, { limits: memberLimits(), now: now() }),
+    ).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function prepareAndStore(
+  { change, now, memberLimits, media: { storage, limits, pictureQueue } }: StoreServices,
   { ownerId, file, kind, variants }: UploadToStore,
 ): Promise<StoredUpload> {
   const rules = { kind, folder: file.folder, maxPixels: limits.maxPixels, variants };
@@ -53,7 +68,8 @@ export async function storeUpload(
   };
   // Row before file: the collector deletes a row without a file, but never finds a file without a row.
   await change(async ({ transaction }) => {
-    await takeForUpload(transaction, upload, { limits: memberLimits(), now: now() });
+    const stored = { ownerId, bytes: upload.bytes };
+    await requireStorage(transaction, stored, { limits: memberLimits(), now: now() });
     await insertUpload(transaction, upload);
   });
   try {

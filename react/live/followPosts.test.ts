@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { attempt } from '../forum/mutation';
+import { keepOutbox } from '../outbox/keepOutbox';
+import { memoryOutbox } from '../outbox/outboxStorage';
 import { postKeys } from '../posts/postCache';
 import { castVote } from '../posts/castVote';
 import { aPost } from '../testing/posts';
@@ -42,6 +44,25 @@ describe('followPosts', () => {
     applyPostChange(forum, change);
 
     expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 0, downVotes: 1, myVote: 'downVote' });
+  });
+
+  it('keeps a vote in the outbox that the push lacks', async () => {
+    const { forum } = testForum(() => Promise.reject(new TypeError('Failed to fetch')), {
+      outbox: keepOutbox(memoryOutbox()),
+    });
+    onTestFinished(forum.outbox.start());
+    const post = aPost({ upVotes: 9, downVotes: 2, score: 7 });
+    cachePosts(forum, [post]);
+    await attempt(forum, castVote(forum, post, 'bob'), 'upVote');
+
+    applyPostChange(forum, { ...change, noOfComments: 3 });
+
+    expect(cachedPost(forum, 'p1')).toMatchObject({
+      upVotes: 10,
+      score: 8,
+      myVote: 'upVote',
+      noOfComments: 3,
+    });
   });
 
   it('refetches the post of a removed comment', () => {

@@ -1,6 +1,8 @@
 import type { ContentChange, PostChange } from '@alphazone/client';
+import { isWaitingEntry } from '@alphazone/machines';
 
 import type { Forum } from '../forum/Forum';
+import type { OutboxPayloads } from '../outbox/outboxCalls';
 import { findPost, postKeys, removeFromLists, updatePost } from '../posts/postCache';
 import { withCounts } from '../posts/postView';
 import { isPending } from '../forum/pending';
@@ -34,6 +36,20 @@ export function applyPostChange(forum: Forum, change: PostChange): void {
   const added = change.noOfComments - (before?.noOfComments ?? 0);
   // New comments belong after comments not loaded yet.
   const isShown = added < 0 || before?.commentCursor === undefined;
-  updatePost(cache, id, (post) => withCounts(post, change));
+  // The push may lack a vote in the outbox. Sending the vote refetches the counts.
+  const keepsVotes = hasWaitingVote(forum, id);
+  updatePost(cache, id, (post) =>
+    withCounts(post, keepsVotes ? { ...change, upVotes: post.upVotes, downVotes: post.downVotes } : change),
+  );
   if (added !== 0 && isShown) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });
+}
+
+function hasWaitingVote({ outbox }: Pick<Forum, 'outbox'>, postId: string): boolean {
+  const entries = outbox.kept?.current()?.actor.getSnapshot().context.entries ?? [];
+  return entries.some(
+    (entry) =>
+      entry.kind === 'vote' &&
+      isWaitingEntry(entry) &&
+      (entry.payload as OutboxPayloads['vote']).postId === postId,
+  );
 }

@@ -70,15 +70,23 @@ export async function insertNotices(
     on conflict do nothing`.execute(db);
 }
 
-export async function countUnreadWords(db: DatabaseReader, userId: string): Promise<number> {
-  const { count } = await db
+/**
+ * Counts unread mentions and replies. Those of the last minute wait for the next mail: an older one may be committed later.
+ * @returns The time of the newest one, undefined if there are none.
+ */
+export async function countUnreadWords(
+  db: DatabaseReader,
+  userId: string,
+): Promise<{ count: number; newest: Date | undefined }> {
+  const { count, newest } = await db
     .selectFrom('notifications')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.max('created_on').as('newest')])
     .where('user_id', '=', userId)
     .where('is_read', '=', false)
     .where('kind', 'in', ['mention', 'reply'])
+    .where('created_on', '<=', sql<Date>`now() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
-  return count;
+  return { count, newest: newest ?? undefined };
 }
 
 export interface ClaimedMail {

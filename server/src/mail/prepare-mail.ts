@@ -23,7 +23,7 @@ export interface MailSite {
 export interface PreparedMail {
   content: MailContent;
   headers: Record<string, string>;
-  /** Time of the newest decision in the mail. */
+  /** Time of the newest notification in the mail. */
   toldUntil?: Date;
 }
 
@@ -153,9 +153,11 @@ export async function prepareMail(
       );
     }
     case 'notice': {
-      const count = own?.wantsNotices ? await countUnreadWords(transaction, own.id) : 0;
-      if (!own || count === 0) return undefined;
-      return writeNotice(kind, own, { link: site.publicUrl + mailPages.home, count });
+      if (!own?.wantsNotices) return undefined;
+      const { count, newest } = await countUnreadWords(transaction, own.id);
+      if (!newest) return undefined;
+      const notice = writeNotice(kind, own, { link: site.publicUrl + mailPages.home, count });
+      return { ...notice, toldUntil: newest };
     }
     case 'decision': {
       const news = own?.wantsNotices ? await findDecisionNews(transaction, own.id, maxNews) : [];

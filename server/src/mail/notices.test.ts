@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { newId } from '../database/ids';
+import { createMailApp, type MailApp } from '../testing/mail-app';
+
+let server: MailApp;
+let ada: string;
+let bob: string;
+beforeEach(async () => {
+  server = await createMailApp();
+  const joined = await server.join('Ada');
+  ada = joined.result._id;
+  bob = (await server.join('Bob')).result._id;
+  await sql`update users set mails_notices = true where id = ${ada}`.execute(server.db);
+  await sql`delete from mails`.execute(server.db);
+  server.smtp.mails.length = 0;
+});
+afterEach(() => server.close());
+
+const mention = (minutesAgo: number) =>
+  sql`
+    insert into notifications (id, user_id, kind, sender_id, created_on)
+    values (${newId()}, ${ada}, 'mention', ${bob}, now() - make_interval(secs => ${minutesAgo * 60}))`.execute(
+    server.db,
+  );
+
+async function passHours(hours: number) {
+  await sql`
+    update mails set sent_on = sent_on - make_interval(hours => ${hours}),
+      created_on = created_on - make_interval(hours => ${hours}),
+      told_until = told_until - make_interval(hours => ${hours}),
+      next_try_on = next_try_on - make_interval(hours => ${hours})`.execute(server.db);
+  await sql`update notifications set created_on = created_on - make_interval(hours => ${hours})`.execute(
+    server.db,
+  );
+}
+
+const subjects = () => server.smtp.mails.map(({ headers }) => /Subject: ([^\r\n]*)/.exec(headers)?.[1]);
+
+describe('a mail about mentions', () => {
+  it('is followed by one about a mention that was committed late', async () => {
+    await mention(11);
+    await server.mailer.deliver();
+    await mention(1 / 12);
+    await sql`update notifications set created_on = (select min(created_on) from mails) - interval '5 seconds'
+      where created_on > now() - interval '1 minute'`.execute(server.db);
+    await passHours(4);
+    await server.mailer.deliver();
+
+    expect(subjects()).toEqual([
+      'A new mention or reply at Alphazone',
+      '2 new mentions and replies at Alphazone',
+    ]);
+  });
+
+  it('that was delayed is not followed by one about the same mentions', async () => {
+    await mention(11);
+    server.smtp.refuse(451, 'ada@example.org');
+    await server.mailer.deliver();
+    await passHours(4);
+    await mention(15);
+    server.smtp.refuse(250, 'ada@example.org');
+    await server.mailer.deliver();
+    await server.mailer.deliver();
+
+    expect(subjects()).toEqual(['2 new mentions and replies at Alphazone']);
+  });
+});

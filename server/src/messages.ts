@@ -116,6 +116,8 @@ export const messages = {
     standing: {
       roles: 'Your roles changed',
       approved: 'Moderators approved your sign-up: you can write now',
+      'address taken':
+        'The owner of your e-mail address uses it for another account. Set your own one in Account Settings',
       'ban lifted': 'Moderators opened your account to you again',
       'silence lifted': 'You can write again: moderators ended the pause',
     },

@@ -14,6 +14,13 @@ export function passwordProblem(password: string): FieldProblem | undefined {
       };
 }
 
+const takenDomain = '@address-taken.invalid';
+
+/** Of an account that lost its address: its owner can still log in. Names under `.invalid` never resolve. */
+export const placeholderAddress = (id: string): string => `${id}${takenDomain}`;
+
+export const isPlaceholderAddress = (email: string): boolean => email.endsWith(takenDomain);
+
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Excludes characters that look alike. */

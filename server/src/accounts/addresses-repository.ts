@@ -43,6 +43,22 @@ export async function storeVerified(
   return numUpdatedRows > 0n;
 }
 
+/** Replaces the address of an account that never verified it. @returns The account's id. */
+export async function replaceUnverified(
+  transaction: DatabaseTransaction,
+  email: string,
+  placeholder: string,
+): Promise<string | undefined> {
+  const row = await transaction
+    .updateTable('users')
+    .set({ email: placeholder })
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('email_verified_on', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** @throws A unique violation when the address is taken. */
 export async function storeAddress(
   transaction: DatabaseTransaction,

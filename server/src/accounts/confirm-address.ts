@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { hashOfToken } from '../token-hash';
 import { lockMember } from './accounts-repository';
 import { storeAddress, storeVerified } from './addresses-repository';
+import { claimAddress } from './claim-address';
 import { createAccount } from './create-account';
 import type { Device } from './device-of';
 import { mailLogInChange } from './mail-log-in-change';
@@ -48,6 +49,7 @@ async function finishSignUp(
 ) {
   if (!signUp) throw gone(messages.linkGone);
   const joinedOn = now();
+  await claimAddress(unit, email);
   const user = await createAccount(unit, signUp, { email, verifiedOn: joinedOn, joinedOn });
   const session = { userId: user.id, tokenVersion: user.token_version, device };
   return {
@@ -66,6 +68,7 @@ async function confirmOwn(unit: UnitOfWork, { purpose, userId, email }: MailLink
   }
   // Before the change, so that it goes to the old address.
   await mailLogInChange(unit, userId, 'address changed');
+  await claimAddress(unit, email);
   await storeAddress(transaction, userId, email);
   // Links in mails to the old address end, and other changes of the address. The mails first, as in `endLinks`.
   await deleteWaitingMails(transaction, userId, 'change address');

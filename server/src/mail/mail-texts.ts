@@ -17,6 +17,8 @@ export interface MailFacts {
   subject?: string | undefined;
   /** A paragraph for each decision. */
   decisions?: readonly string[];
+  /** Another account has the address, unverified and with a second factor. The link takes the address away from it. */
+  isClaim?: boolean;
   /** The reason of a refusal, as shown to members. */
   reason?: string;
   /** The moderator's own words. */
@@ -79,12 +81,22 @@ const logInChangeText =
     };
   };
 
+const claimWarning = (isClaim = false) =>
+  isClaim
+    ? [
+        'Another account has this address, but never confirmed it. Opening the link takes the address away from that account. If it is yours, ignore this mail: log in, and confirm the address in Account Settings.',
+      ]
+    : [];
+
 /** Omits the name where the address may not be the member's own. */
 export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> = {
-  'sign up': ({ brand, link }) => ({
+  'sign up': ({ brand, link, isClaim }) => ({
     subject: `Finish signing up for ${brand}`,
     heading: `Welcome to ${brand}`,
-    paragraphs: ['One step is left: confirm that this e-mail address is yours. Then your account is ready.'],
+    paragraphs: [
+      'One step is left: confirm that this e-mail address is yours. Then your account is ready.',
+      ...claimWarning(isClaim),
+    ],
     button: { label: 'Confirm and log in', href: link },
     reason: `Somebody signed up for ${brand} with this address. If it was not you, ignore this mail: without the link there is no account. The link works for ${hours(confirmationHours)}.`,
   }),
@@ -108,11 +120,12 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     button: { label: 'Confirm this address', href: link },
     reason: `You get this mail because your account at ${brand} has this address. The link works for ${hours(confirmationHours)}.`,
   }),
-  'change address': ({ brand, link }) => ({
+  'change address': ({ brand, link, isClaim }) => ({
     subject: `Confirm your new e-mail address for ${brand}`,
     heading: 'Confirm your new e-mail address',
     paragraphs: [
       'Your account gets this address as soon as you open the link. Until then you log in with the old one.',
+      ...claimWarning(isClaim),
     ],
     button: { label: 'Use this address', href: link },
     reason: `Somebody asked for this address at ${brand}. If it was not you, ignore this mail: nothing changes. The link works for ${hours(confirmationHours)}.`,
@@ -126,11 +139,16 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     ],
     reason: `You get this mail because your account at ${brand} had this address.`,
   }),
-  'reset password': ({ brand, name, link }) => ({
+  'reset password': ({ brand, name, link, isClaim }) => ({
     subject: `Set a new password for ${brand}`,
     heading: 'Set a new password',
     paragraphs: [
       `Hello ${name ?? ''}, somebody asked for a new password for your account. The new password logs you out on every other device.`,
+      ...(isClaim
+        ? [
+            'This account never confirmed the address, and needs a second step to log in. If you did not open it, sign up with this address instead: that takes the address away from it.',
+          ]
+        : []),
     ],
     button: { label: 'Set a new password', href: link },
     reason: `If it was not you, ignore this mail: your password stays. The link works once, for ${resetMinutes} minutes.`,

@@ -155,18 +155,15 @@ export async function deleteMailsTo(transaction: DatabaseTransaction, recipient:
   await transaction.deleteFrom('mails').where('recipient', '=', recipient).execute();
 }
 
-/** Deletes a member's unsent mails of this kind. */
+/** Deletes a member's unsent mails. @param kind Undefined for all. */
 export async function deleteWaitingMails(
   transaction: DatabaseTransaction,
   userId: string,
-  kind: MailKind,
+  kind?: MailKind,
 ): Promise<void> {
-  await transaction
-    .deleteFrom('mails')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('sent_on', 'is', null)
-    .execute();
+  let query = transaction.deleteFrom('mails').where('user_id', '=', userId).where('sent_on', 'is', null);
+  if (kind) query = query.where('kind', '=', kind);
+  await query.execute();
 }
 
 /** News for the member. Changes of the log-in are told to the address that the member had then: a thief may have the new one. */

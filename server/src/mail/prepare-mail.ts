@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { titles } from '@alphazone/client/kinds';
 
+import { isPlaceholderAddress } from '../accounts/accounts-rules';
 import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses-repository';
+import { isClaimable } from '../accounts/claim-address';
 import type { DatabaseTransaction } from '../database/database';
-import type { LinkPurpose, PendingSignUp } from '../database/tables';
+import type { LinkPurpose, MailKind, PendingSignUp } from '../database/tables';
 import { hashOfToken } from '../token-hash';
 import { decisionParagraph, maxMailedDecisions } from './decision-mail';
 import { findDecisionNews } from './decision-news-repository';
@@ -38,6 +40,9 @@ const mailPages = {
   confirm: '/Auth/confirm',
 } as const;
 
+/** Sent to an address that may have an account. */
+const wantsAddress: ReadonlySet<MailKind> = new Set(['sign up', 'change address', 'reset password']);
+
 const pageOf: Record<LinkPurpose, string> = {
   'sign up': mailPages.confirm,
   'verify address': mailPages.confirm,
@@ -57,7 +62,7 @@ export async function prepareMail(
 ): Promise<PreparedMail | undefined> {
   const { id: mailId, kind, userId, recipient, data } = mail;
   // `endLinks` may have deleted it since it was claimed. Until the commit, it waits for the link.
-  if (!(await lockMail(transaction, mailId))) return undefined;
+  if (!(await lockMail(transaction, mailId)) || isPlaceholderAddress(recipient)) return undefined;
   const own = userId === null ? undefined : await findAddress(transaction, userId);
 
   const write = (
@@ -102,28 +107,28 @@ export async function prepareMail(
     // Browsers do not send the fragment, so the token is in no log.
     return `${site.publicUrl}${pageOf[purpose]}#${token}`;
   };
+  const holder = wantsAddress.has(kind) ? await findByAddress(transaction, recipient) : undefined;
+  const isClaim = holder !== undefined && (await isClaimable(transaction, holder));
   const confirmation = { minutes: confirmationHours * 60 };
 
   switch (kind) {
     case 'sign up': {
-      if (await findByAddress(transaction, recipient))
-        return write('address known', { link: site.publicUrl + mailPages.logIn });
+      if (holder && !isClaim) return write('address known', { link: site.publicUrl + mailPages.logIn });
       // Stored by `signUp` and complete until the mail is sent.
       const signUp = data as PendingSignUp;
-      return write(kind, { link: await createLink(kind, { ...confirmation, signUp }) });
+      return write(kind, { link: await createLink(kind, { ...confirmation, signUp }), isClaim });
     }
     case 'verify address':
       if (own?.email !== recipient || own.verifiedOn !== null) return undefined;
       return write(kind, { member: own, link: await createLink(kind, { ...confirmation, member: own }) });
     case 'change address':
       if (!own) return undefined;
-      if (await findByAddress(transaction, recipient))
-        return write('address known', { link: site.publicUrl + mailPages.logIn });
-      return write(kind, { link: await createLink(kind, { ...confirmation, member: own }) });
+      if (holder && !isClaim) return write('address known', { link: site.publicUrl + mailPages.logIn });
+      return write(kind, { link: await createLink(kind, { ...confirmation, member: own }), isClaim });
     case 'reset password': {
-      const member = await findByAddress(transaction, recipient);
-      if (!member) return undefined;
-      return write(kind, { member, link: await createLink(kind, { minutes: resetMinutes, member }) });
+      if (!holder) return undefined;
+      const link = await createLink(kind, { minutes: resetMinutes, member: holder });
+      return write(kind, { member: holder, link, isClaim });
     }
     case 'address changed':
     case 'password changed':

@@ -1,0 +1,28 @@
+import type { DatabaseReader } from '../database/database';
+import { newId } from '../database/ids';
+import { deleteLinksOf } from '../mail/mail-links-repository';
+import { deleteWaitingMails } from '../mail/mails-repository';
+import { notifyOfStanding } from '../moderation/notify-of-standing';
+import type { UnitOfWork } from '../outcome/outcome';
+import { findFactors, hasFactor } from '../second-factor/factors-repository';
+import { placeholderAddress } from './accounts-rules';
+import { replaceUnverified, type AddressRow } from './addresses-repository';
+
+/** Whether a link takes the address away from its account: a reset of the password would not open the account. */
+export async function isClaimable(
+  db: DatabaseReader,
+  { id, verifiedOn }: Pick<AddressRow, 'id' | 'verifiedOn'>,
+): Promise<boolean> {
+  return verifiedOn === null && hasFactor(await findFactors(db, id));
+}
+
+/** Frees an address that its account never verified. Call it for an owner who opened a mailed link. */
+export async function claimAddress(unit: UnitOfWork, email: string): Promise<void> {
+  const { transaction } = unit;
+  const holderId = await replaceUnverified(transaction, email, placeholderAddress(newId()));
+  if (holderId === undefined) return;
+  // They would reach the new owner. The mails first, as in `endLinks`.
+  await deleteWaitingMails(transaction, holderId);
+  await deleteLinksOf(transaction, holderId);
+  await notifyOfStanding(unit, holderId, 'address taken');
+}

@@ -25,6 +25,9 @@ it.each([
   'ADA LOVELACE!',
   'AdaLove1ace',
   'αda',
+  'Ada Lovelace\u3164',
+  'Ada\u115fLovelace',
+  'Ad\uffa0min',
 ])('%s imitates the staff', (name) => {
   expect(imitatesStaff(name, staff)).toBe(true);
 });
@@ -45,6 +48,7 @@ it.each([
   'The Garden Team',
   'GardenSecurity',
   'deleted member',
+  'system\u3164',
 ])('%s is reserved', (name) => {
   expect(isReservedName(name, 'Garden')).toBe(true);
 });

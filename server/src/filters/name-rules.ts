@@ -35,7 +35,7 @@ const letterOf = new Map(
 /** Equal for texts that look alike. */
 export function skeletonOf(text: string): string {
   const letters = [
-    ...text
+    ...visibleText(text)
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
       .toLowerCase(),

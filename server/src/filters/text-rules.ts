@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Drops invisible characters, such as a zero-width space within a word. */
-export const visibleText = (text: string): string => text.replace(/\p{Cf}+/gu, '');
+/** Drops invisible characters, such as a zero-width space or a Hangul filler within a word. */
+export const visibleText = (text: string): string =>
+  text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
 
 /** Folds case and accents, keeps only letters and digits: `Žluť-oučký!` becomes `zlut oucky`. */
 export const toWords = (text: string): string =>

@@ -2289,7 +2289,7 @@ export interface components {
             /** @description The post as the moderator saw it. 409 when it differs. */
             expected?: {
                 zone?: components["schemas"]["ZoneName"];
-                tags?: components["schemas"]["PostTags"];
+                tags?: components["schemas"]["TagName"][];
             };
         };
         ContentDecision: {

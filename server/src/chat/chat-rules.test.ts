@@ -7,7 +7,7 @@ describe('a chat message', () => {
     expect(readMessage({ text: '  gm \n' })).toEqual({ text: 'gm', key: undefined });
   });
 
-  it.each([[''], ['  \n\t '], [undefined], [7]])('without text (%j) is refused', (text) => {
+  it.each([[''], ['  \n\t '], ['\u200b\u3164'], [undefined], [7]])('without text (%j) is refused', (text) => {
     expect(readMessage({ text })).toEqual({ refusal: chatTexts.empty });
   });
 

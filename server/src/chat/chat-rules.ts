@@ -1,6 +1,6 @@
 import { limits } from '@alphazone/client/limits';
 
-import { isStorable } from '../contract/text';
+import { isBlank, isStorable } from '../contract/text';
 import { isId } from '../database/ids';
 
 const { maxLength } = limits.chatText;
@@ -43,7 +43,7 @@ export function readMessage(payload: unknown): ReadMessage {
   const sent =
     typeof payload === 'object' && payload !== null && 'text' in payload ? payload.text : undefined;
   const text = typeof sent === 'string' ? sent.trim() : '';
-  if (text === '') return { refusal: chatTexts.empty };
+  if (isBlank(text)) return { refusal: chatTexts.empty };
   // Counts code points, like the contract and the database.
   if ([...text].length > maxLength) return { refusal: chatTexts.tooLong };
   if (!isStorable(text)) return { refusal: chatTexts.unstorable };

@@ -50,6 +50,7 @@ describe('createComment', () => {
 
   it.each([
     [{ commentBody: '   ' }, 'commentBody: must not be blank.'],
+    [{ commentBody: '\u200b' }, 'commentBody: must not be blank.'],
     [{ commentBody: 'x'.repeat(5001) }, 'commentBody: must have at most 5000 characters.'],
     [{ commentBody: 'x', surprise: 1 }, 'surprise: is not a known field.'],
     [{ commentBody: 'x', noOfComments: -1 }, 'noOfComments: must be at least 0.'],

@@ -5,6 +5,8 @@ import type { FieldProblem } from '../errors';
 const patternMessages: Record<string, string> = {
   '\\S': 'must not be blank.',
   '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
+  '[^\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
+  '[^\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
   '^[^\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029]*$':
     'must not contain control characters or characters that change the direction of text.',
   '^\\S+$': 'must not contain spaces.',

@@ -75,6 +75,13 @@ describe('createPost', () => {
   it.each([
     ['an unknown zone', { category: 'Sports' }, 'category: must be one of: Cryptocurrency, Memes, News.'],
     ['a blank title', { postTitle: '  ' }, 'postTitle: must not be blank.'],
+    ['an invisible title', { postTitle: '\u200b\u3164\u2800' }, 'postTitle: must not be blank.'],
+    ['an invisible tag', { postTags: ['\u200b'] }, 'postTags.0: must not be blank.'],
+    [
+      'a tag that changes the direction of text',
+      { postTags: ['\u202enioctib'] },
+      'postTags.0: must not contain control characters or characters that change the direction of text.',
+    ],
     ['a blank body', { postBody: '\n' }, 'postBody: must not be blank.'],
     ['no tags', { postTags: [] }, 'postTags: must have at least 1 item.'],
     ['a blank tag', { postTags: ['a', ' '] }, 'postTags.1: must not contain spaces.'],
@@ -84,7 +91,11 @@ describe('createPost', () => {
       { postTitle: 'x'.repeat(201) },
       'postTitle: must have at most 200 characters.',
     ],
-    ['NUL in a tag', { postTags: ['a\u0000'] }, 'postTags.0: contains a character that cannot be stored.'],
+    [
+      'a lone surrogate in a tag',
+      { postTags: ['a\ud800'] },
+      'postTags.0: contains a character that cannot be stored.',
+    ],
   ])('refuses %s', async (_name, fields, message) => {
     const response = await create(fields);
 

@@ -317,6 +317,7 @@ export interface PushSubscriptions {
   kinds: string[];
   next_try_on: Timestamp | null;
   p256dh: string;
+  pushed_ids: Generated<string[]>;
   pushed_until: Generated<Timestamp>;
   session_id: string;
   user_id: string;

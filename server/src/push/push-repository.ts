@@ -17,6 +17,9 @@ export async function findKinds(db: DatabaseReader, sessionId: string): Promise<
   return (row?.kinds ?? []) as PushKind[];
 }
 
+/** A notification that is committed this much later than its time is still pushed. */
+const lateness = sql`interval '1 minute'`;
+
 /** A browser keeps its endpoint across log-ins: takes it over from the browser's previous session. */
 export async function storeSubscription(
   transaction: DatabaseTransaction,
@@ -33,7 +36,13 @@ export async function storeSubscription(
     .execute();
   await transaction
     .insertInto('push_subscriptions')
-    .values(subscription)
+    // Only later notifications are pushed.
+    .values({
+      ...subscription,
+      pushed_ids: sql<string[]>`array(
+        select id from notifications where user_id = ${user_id} and created_on > now() - ${lateness}
+      )`,
+    })
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet({ endpoint, p256dh, auth, kinds, next_try_on: null }),
     )
@@ -70,6 +79,7 @@ export interface ClaimedPush {
   host: string;
   kinds: string[];
   pushedUntil: Date;
+  pushedIds: string[];
   attempts: number;
 }
 
@@ -116,7 +126,7 @@ export async function claimPushes(
       order by ranked.next_try_on limit ${limit} for update of push_subscriptions skip locked
     )
     returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, ${selectHost} as host, kinds,
-      pushed_until as "pushedUntil", attempts`.execute(db);
+      pushed_until as "pushedUntil", pushed_ids as "pushedIds", attempts`.execute(db);
   return rows;
 }
 
@@ -128,40 +138,60 @@ export interface PushNews {
   title: string | null;
   decisionId: string | null;
   count: number;
+  ids: string[];
 }
 
 /** Notifications of a subscription that are not pushed, read or hidden. */
-const fromNews = (userId: unknown, kinds: unknown, pushedUntil: unknown) => sql`
+const fromNews = (userId: unknown, kinds: unknown, pushedUntil: unknown, pushedIds: unknown) => sql`
     from notifications as notification
     left join users as sender on sender.id = notification.sender_id
     left join posts on posts.id = notification.post_id and posts.hidden is null
     left join comments on comments.id = notification.comment_id
     where notification.user_id = ${userId} and not notification.is_read
-      and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}
+      and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}::timestamptz - ${lateness}
+      and notification.id <> all(${pushedIds}::uuid[])
       and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))`;
 
 /** Returns the newest notification to push, and their number. */
 export async function findPushNews(
   db: DatabaseReader,
-  { userId, kinds, pushedUntil }: Pick<ClaimedPush, 'userId' | 'kinds' | 'pushedUntil'>,
+  {
+    userId,
+    kinds,
+    pushedUntil,
+    pushedIds,
+  }: Pick<ClaimedPush, 'userId' | 'kinds' | 'pushedUntil' | 'pushedIds'>,
 ): Promise<PushNews | undefined> {
   const { rows } = await sql<PushNews>`
     select notification.kind, notification.created_on as "createdOn", coalesce(sender.username, sender.name) as sender,
-      posts.id as "postId", posts.title, notification.decision_id as "decisionId", count(*) over ()::int as count
-    ${fromNews(userId, kinds, pushedUntil)}
+      posts.id as "postId", posts.title, notification.decision_id as "decisionId", count(*) over ()::int as count,
+      array_agg(notification.id::text) over () as ids
+    ${fromNews(userId, kinds, pushedUntil, pushedIds)}
     order by notification.created_on desc limit 1`.execute(db);
   return rows[0];
 }
 
-/** Queues the subscription again if notifications have arrived meanwhile. @param until Undefined if nothing was pushed. */
-export async function storePushed(db: Database, sessionId: string, until: Date | undefined): Promise<void> {
+/** Queues the subscription again if notifications have arrived meanwhile. @param pushed Undefined if nothing was pushed. */
+export async function storePushed(
+  db: Database,
+  sessionId: string,
+  pushed: Pick<PushNews, 'createdOn' | 'ids'> | undefined,
+): Promise<void> {
   await sql`
     update push_subscriptions
-    set attempts = 0, pushed_until = coalesce(${until ?? null}, pushed_until), next_try_on = null
+    set attempts = 0, next_try_on = null, pushed_until = pushed.until, pushed_ids = array(
+      select id from notifications
+      where id = any(push_subscriptions.pushed_ids || ${pushed?.ids ?? []}::uuid[])
+        and created_on > pushed.until - ${lateness}
+    )
+    from (
+      select greatest(pushed_until, ${pushed?.createdOn ?? null}) as until
+      from push_subscriptions where session_id = ${sessionId}
+    ) as pushed
     where session_id = ${sessionId}`.execute(db);
   // `queuePushes` skips claimed subscriptions. In one statement, a notification committed meanwhile would be missed.
   const column = (name: string) => sql.ref(`subscription.${name}`);
-  const news = fromNews(column('user_id'), column('kinds'), column('pushed_until'));
+  const news = fromNews(column('user_id'), column('kinds'), column('pushed_until'), column('pushed_ids'));
   await sql`
     update push_subscriptions as subscription set next_try_on = now()
     where session_id = ${sessionId} and next_try_on is null and exists (select ${news})`.execute(db);

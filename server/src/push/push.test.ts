@@ -129,6 +129,26 @@ it('pushes a notification that arrives just after none was found', async () => {
   expect(service.received).toMatchObject([{ payload: { body: 'Late' } }]);
 });
 
+it('pushes a notification that is committed after a later one was pushed, once', async () => {
+  await subscribe(['mention']);
+  await publish(bob, { postTitle: 'First', postBody: mention(ada) });
+  await deliver();
+  const { _id } = await publish(bob, { postTitle: 'Late', postBody: mention(ada) });
+  await sql`
+    update notifications set created_on = created_on - interval '10 seconds' where post_id = ${_id}`.execute(
+    server.db,
+  );
+  const late = [...queued];
+  await deliver();
+  queued = late;
+  await deliver();
+
+  expect(service.received).toMatchObject([
+    { payload: { title: 'bob mentioned you', body: 'First' } },
+    { payload: { title: 'bob mentioned you', body: 'Late' } },
+  ]);
+});
+
 it('retries after a failure of the push service, and forgets an ended subscription', async () => {
   await subscribe();
   await publish(bob, { postBody: mention(ada) });

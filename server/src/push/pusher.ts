@@ -79,7 +79,7 @@ export function createPusher(options: PusherOptions): Pusher {
       log.warn({ err: error, session: sessionId }, 'a push was not sent');
       return 0;
     });
-    if (status >= 200 && status < 300) return storePushed(db, sessionId, news.createdOn);
+    if (status >= 200 && status < 300) return storePushed(db, sessionId, news);
     if (ended.includes(status)) return deleteSubscription(db, sessionId);
     const isLast = attempts >= maxAttempts;
     return storePushFailure(db, sessionId, isLast ? undefined : delayAfter(attempts, Math.random()));

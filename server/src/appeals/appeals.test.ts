@@ -201,6 +201,20 @@ describe('the subject of a decision', () => {
     expect(await thingFor(ofNews)).toMatchObject({ title: 'Okapi', hidden: 'removed' });
   });
 
+  it('is restored by moderators of its present zone only', async () => {
+    const ofCrypto = await signUp(server, 'OfCrypto');
+    await grantRole(server.db, ofCrypto.id, 'moderator', 'Cryptocurrency');
+    const post = await publish(ada, { category: 'Cryptocurrency' });
+    const move = { zone: 'News' };
+    decision = await decideContent(mod, 'move', { kind: 'post', _id: post._id }, move);
+    await appeal();
+    await step(ofCrypto, 'review');
+
+    expect((await step(ofCrypto, 'restore')).statusCode).toBe(403);
+    await step(other, 'review');
+    expect((await step(other, 'restore')).statusCode).toBe(200);
+  });
+
   it('names no removed post to the author of a comment on it', async () => {
     const post = await publish(bob, { postTitle: 'Okapi' });
     const { _id } = await comment(ada, post._id, 'Striped.');

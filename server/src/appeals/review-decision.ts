@@ -5,6 +5,7 @@ import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
 import type { DecisionRow } from '../moderation/decisions-repository';
 import { requireRank } from '../moderation/require-rank';
+import { requireRestorePermission } from '../moderation/restore-content';
 import { restoreDecision as takeBack } from '../moderation/restore-decision';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -35,6 +36,7 @@ export async function upholdDecision(services: Services, { note, ...about }: Rev
 export async function restoreDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(services, about, 'decision.undone', async (row, unit) => {
     await requireOwnReview(services, unit, row, about.userId);
+    await requireRestorePermission(services, unit, about.userId, row);
     await takeBack(unit, row);
     await notifyMember(unit, row, 'restored');
     return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };

@@ -36,13 +36,28 @@ export async function restoreContent(
   await services.change(async (unit) => {
     const decision = await lockDecision(unit.transaction, decisionId);
     if (!decision || !isAboutContent(decision)) throw notFound(moderationMessages.noDecision);
-    const { target_kind: kind, target_id: id } = decision;
-    const content = kind === 'picture' ? undefined : await findContent(unit, { kind, id });
-    const zones = new Set([content ? content.zone : (decision.zone ?? undefined), zoneBefore(decision)]);
-    if (zones.size > 1) zones.delete(undefined);
-    for (const zone of zones) await requireContentPermission(services, unit, userId, decision.kind, { zone });
+    await requireRestorePermission(services, unit, userId, decision);
     await takeBack(unit, decision, userId, now);
   });
+}
+
+/**
+ * Requires the permission in the content's present zone, and in the one to which it would return. No effect for a decision
+ * about a member.
+ * @throws 403
+ */
+export async function requireRestorePermission(
+  services: Pick<Services, 'db' | 'adminId'>,
+  unit: UnitOfWork,
+  userId: string,
+  decision: DecisionRow,
+): Promise<void> {
+  if (!isAboutContent(decision)) return;
+  const { target_kind: kind, target_id: id } = decision;
+  const content = kind === 'picture' ? undefined : await findContent(unit, { kind, id });
+  const zones = new Set([content ? content.zone : (decision.zone ?? undefined), zoneBefore(decision)]);
+  if (zones.size > 1) zones.delete(undefined);
+  for (const zone of zones) await requireContentPermission(services, unit, userId, decision.kind, { zone });
 }
 
 /** Reverses the decision that locked them. @throws 403, 404 for a post without locked comments. */

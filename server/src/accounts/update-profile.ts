@@ -8,7 +8,9 @@ import { applyFinding } from '../filters/apply-finding';
 import { checkText } from '../filters/check-text';
 import { refuseReservedNames } from '../filters/reserved-names';
 import type { Finding } from '../filters/finding';
+import { lockActorStates } from '../gamification/reward';
 import { messages } from '../messages';
+import { findWritingRefusals } from '../moderation/find-writing-refusals';
 import type { Services } from '../services';
 import { discardUpload } from '../uploads/delete-uploads';
 import { isImage } from '../uploads/media-kinds';
@@ -16,7 +18,7 @@ import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import type { ReceivedFile } from '../uploads/received-file';
 import { storeUpload, type StoredUpload } from '../uploads/store-upload';
 import { variantUrl } from '../uploads/upload-files';
-import { findProfile, lockMember, updateUser } from './accounts-repository';
+import { findProfile, updateUser } from './accounts-repository';
 import { profileChanges, type ProfileUpdate } from './profile-fields';
 import { taskCompletionIn } from './profile-rules';
 import { takenError } from './taken-error';
@@ -70,7 +72,11 @@ function storeProfile(
 ): Promise<readonly Reward[]> {
   return change(async (unit) => {
     const { transaction, outcome } = unit;
-    if (!(await lockMember(transaction, userId))) throw memberGone();
+    const [member] = await lockActorStates(transaction, [userId], now());
+    if (!member) throw memberGone();
+    // Decoding a picture takes long enough for a sanction.
+    const refusals = await findWritingRefusals(transaction, [member], now());
+    for (const refusal of refusals.values()) throw refusal;
     await updateUser(transaction, userId, profileChanges(update, pictureUrl));
     await recordActivity(unit, { kind: 'profile changed', actorId: userId }, now());
     await applyFinding(unit, { kind: 'member', id: userId }, finding, now());

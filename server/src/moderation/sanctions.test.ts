@@ -66,6 +66,11 @@ it.each([
   ['post', (by: TestMember) => publish(by)],
   ['comment', (by: TestMember, postId: string) => comment(by, postId)],
   ['vote', (by: TestMember, postId: string) => castVote(by, postId)],
+  [
+    'profile',
+    (by: TestMember) =>
+      by.request({ method: 'PATCH', url: `/api/users/update/${by.id}`, payload: { about: 'Shop' } }),
+  ],
 ] as const)('refuses a %s that was sent before the silence and is stored after it', async (kind, write) => {
   const late = await signUp(server, `Late${kind}`);
   const post = await publish(mod);

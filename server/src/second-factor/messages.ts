@@ -6,6 +6,7 @@ export const secondFactorMessages = {
   passkeyRefused: 'This passkey is unknown here, or its answer cannot be verified.',
   totpInUse: 'Codes of an app are in use already. Remove them first.',
   noFactor: 'Set up a second factor first.',
+  tooManyPasskeys: (max: number) => `You have ${max} passkeys. Remove one first.`,
   passkeyTaken: 'This passkey is registered already.',
   noPasskey: 'You have no such passkey.',
   proofNeeded: 'Confirm that it is you.',

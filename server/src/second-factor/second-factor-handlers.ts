@@ -155,6 +155,8 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
       const passkey = await verifyNewPasskey(services, id, answer, relyingParty(call.request));
       if (!passkey) throw badFields({ field: 'response', message: secondFactorMessages.passkeyRefused });
       return changeFactors(id, async (unit) => {
+        if ((await findFactors(unit.transaction, id)).passkeys >= maxPasskeys)
+          throw conflict(secondFactorMessages.tooManyPasskeys(maxPasskeys));
         const row = { ...passkey, user_id: id, name, created_on: new Date() };
         if (!(await insertPasskey(unit.transaction, row))) throw conflict(secondFactorMessages.passkeyTaken);
         await mailLogInChange(unit, id, 'passkey added', name);
@@ -186,6 +188,9 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
     },
   };
 }
+
+/** Each log-in reads them. */
+const maxPasskeys = 20;
 
 async function storeNewCodes({ transaction }: UnitOfWork, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();

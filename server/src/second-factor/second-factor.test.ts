@@ -217,6 +217,15 @@ describe('a passkey', () => {
   });
 });
 
+it('a member has at most 20 passkeys', async () => {
+  for (let n = 0; n < 20; n += 1) expect((await addPasskey()).response.statusCode).toBe(200);
+
+  expect((await addPasskey()).response.json()).toMatchObject({
+    message: secondFactorMessages.tooManyPasskeys(20),
+  });
+  expect((await factors()).passkeys).toHaveLength(20);
+});
+
 describe('recovery codes', () => {
   it('are one list when two passkeys are added at the same time', async () => {
     const answers: object[] = [];

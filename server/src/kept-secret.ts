@@ -2,14 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { StartupError } from './startup-error';
+import { operatorMessages } from './operator-messages';
+import { dataFolderUnusable, StartupError } from './startup-error';
 
-/** Safe in concurrent starts. @throws StartupError when the file can be neither read nor written. */
+/** Safe in concurrent starts. @throws StartupError when the file is truncated, or can be neither read nor written. */
 export function keepSecret(file: string): string {
   try {
     return readSecret(file) ?? makeSecret(file);
   } catch (error) {
-    throw new StartupError(`The secret in ${file} cannot be used: ${String(error)}`, { cause: error });
+    if (error instanceof StartupError) throw error;
+    throw dataFolderUnusable(path.dirname(file), error);
   }
 }
 
@@ -36,7 +38,7 @@ function readSecret(file: string): string | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-  if (text.length < 32) throw new Error('it is too short. Remove the file to have a new one made.');
+  if (text.length < 32) throw new StartupError(operatorMessages.secretTruncated(file));
   return text;
 }
 

@@ -1,4 +1,4 @@
-/** The embedded database has its own. */
+/** The embedded database has others of its own. */
 export const operatorMessages = {
   portTaken: (host: string, port: number) =>
     `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port with PORT.`,
@@ -15,6 +15,10 @@ export const operatorMessages = {
     `Redis at ${where} cannot be used: ${reason}. Check REDIS_URL and that Redis runs there.`,
   databaseEnded: (lastLines: string) =>
     `The embedded database exited unexpectedly. Its last log lines:\n${lastLines}`,
+  dataFolderUnusable: (folder: string, reason: string) =>
+    `The data folder ${folder} cannot be used: ${reason}. Give it to the user who starts the server, or set DATA_DIR to another folder.`,
+  secretTruncated: (file: string) =>
+    `The key in ${file} is too short. Restore the file from a backup, or delete it: the next start makes a new one, which logs everyone out.`,
   mediaFolderUnusable: (folder: string, reason: string) =>
     `Uploads cannot be stored in ${folder}: ${reason}. Give the folder to the user who starts the server.`,
   bucketUnreachable: (bucket: string, where: string, reason: string) =>

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 
@@ -42,12 +42,21 @@ export const existingFile: Read<string> = (text) => {
   const file = absolute(text);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Error(`names a file that is not there: ${file}.`);
+  try {
+    closeSync(openSync(file, 'r'));
+  } catch {
+    throw new Error(`names a file that this user may not read: ${file}.`);
+  }
   return file;
 };
 
 export const postgresUrl: Read<string> = (text) => {
-  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    throw new Error('must look like postgres://user:password@host:5432/database.');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // With an unencoded `/` or `#` in the password, its rest is parsed as the path or the fragment.
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || `${url.pathname}${url.hash}`.includes('@')) {
+    throw new Error(
+      'must look like postgres://user:password@host:5432/database, with special characters percent-encoded (`@` is `%40`).',
+    );
   }
   return text;
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -191,6 +191,31 @@ describe('settings', () => {
     expect(mistakesOf(env)).toEqual([mistake]);
   });
 
+  it.each(['postgres://u:se/cret@db/forum', 'postgres://u:1#cret@db/forum'])(
+    'refuse the unencoded password of %s without revealing it',
+    (url) => {
+      const [mistake = ''] = mistakesOf({ DATABASE_URL: url });
+
+      expect(mistake).toContain('percent-encoded');
+      expect(mistake).not.toContain('cret');
+    },
+  );
+
+  it('refuse a file that the user may not read', () => {
+    const file = path.join(folder, 'theme.css');
+    writeFileSync(file, '', { mode: 0 });
+    chmodSync(folder, 0o755);
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      expect(mistakesOf({ THEME_FILE: file, JWT_SECRET: 'x'.repeat(32) })).toEqual([
+        `THEME_FILE names a file that this user may not read: ${file}.`,
+      ]);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  });
+
   it('require the keys of a bucket and reveal no secret', () => {
     const mistakes = mistakesOf({
       S3_SECRET_ACCESS_KEY: 'very secret',
@@ -315,8 +340,21 @@ describe('the secret for tokens', () => {
   });
 
   it('is refused when its file was truncated', () => {
-    writeFileSync(path.join(folder, 'jwt-secret'), 'abc');
+    const file = path.join(folder, 'jwt-secret');
+    writeFileSync(file, 'abc');
 
-    expect(() => read()).toThrow('it is too short. Remove the file to have a new one made.');
+    expect(() => read()).toThrow(
+      `The key in ${file} is too short. Restore the file from a backup, or delete it`,
+    );
+  });
+
+  it('names the data folder when that cannot be used', () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+
+    for (const dataDir of [file, path.join(file, 'data')])
+      expect(() => read({ DATA_DIR: dataDir })).toThrow(
+        new RegExp(`^The data folder ${dataDir} cannot be used: ENOTDIR.* set DATA_DIR to another folder`),
+      );
   });
 });

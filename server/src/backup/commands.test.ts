@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { commands } from './commands';
 import { runCommand, type Command } from './run-command';
@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -61,11 +62,33 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
   });
 });
 
+describe('another user', () => {
+  it.each([
+    ['backup', commands.backup],
+    ['doctor', commands.doctor],
+  ])('is told whose the data folder is by %s', async (_, command) => {
+    const owner = process.getuid?.();
+    vi.spyOn(process, 'getuid').mockReturnValue(4_242);
+
+    expect(await command([], around())).toBe(1);
+    expect(err).toContain(`The folder ${folder} belongs to another user (number ${owner}).`);
+  });
+
+  it('is told by restore that the backup may not be read', async () => {
+    // A link to itself fails like a folder that must not be entered: not with ENOENT.
+    await symlink('loop', path.join(folder, 'loop'));
+
+    expect(await commands.restore(['--from', path.join(folder, 'loop')], around())).toBe(1);
+    expect(err).toContain('is not a complete backup: manifest.json cannot be read (ELOOP');
+  });
+});
+
 describe('an unreachable database', () => {
   it('is reported without its password', async () => {
     expect(await commands.backup([], around({ DATABASE_URL: unreachable }))).toBe(1);
 
     expect(err).toContain('The database at 127.0.0.1:1/forum cannot be used');
+    expect(err).toContain('Check its address and password');
     expect(err).not.toContain('s3cret');
   });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checks } from '../doctor/checks';
 import { examine, repair } from '../doctor/doctor';
 import { messages as doctorMessages } from '../doctor/messages';
+import { postgresUrl } from '../setting-readers';
 import type { GivenSettings } from '../settings';
 import { backUp } from './back-up';
 import type { FilledTable } from './fill-database';
@@ -62,9 +63,7 @@ ${settingsHelp}`,
     option: 'to',
     async run({ value, settings, signal, onProgress }) {
       if (value === undefined) throw new UsageError('--to is missing.');
-      if (!isPostgresUrl(value))
-        throw new UsageError('--to must look like postgres://user:password@host:5432/database.');
-      const tables = await move({ settings, to: value, signal, onProgress });
+      const tables = await move({ settings, to: databaseAt(value), signal, onProgress });
       return `${tableOf(tables)}\n\n${nextSteps(settings)}`;
     },
   }),
@@ -90,9 +89,14 @@ ${settingsHelp}`,
   }),
 };
 
-// Error messages must not include the URL: it may contain a password.
-const isPostgresUrl = (text: string): boolean =>
-  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+/** @throws UsageError, without the URL: it may contain a password. */
+function databaseAt(text: string): string {
+  try {
+    return postgresUrl(text);
+  } catch (error) {
+    throw new UsageError(`--to ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 
 const nextSteps = ({ dataDir }: GivenSettings): string =>
   `Everything is there. Set DATABASE_URL to that address, keep DATA_DIR=${dataDir} (uploads, key), and start

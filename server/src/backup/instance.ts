@@ -18,6 +18,8 @@ const startTimeoutMs = 60_000;
 /** Also works while a server is running. */
 export async function withDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   if (place.databaseUrl !== undefined) return await withServer(place.databaseUrl, use);
+  // First: another user cannot see whether there is a database.
+  await requireOwnFolder(place.dataDir);
   if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));
   try {
     return await withStopped(place.dataDir, use);

@@ -61,14 +61,19 @@ const isManifest = new Ajv().compile<Manifest>(
   }),
 );
 
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError || !(error instanceof Error)) return `${manifestFile} is damaged`;
+  const isAbsent = 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return isAbsent ? `it has no ${manifestFile}` : `${manifestFile} cannot be read (${error.message})`;
+}
+
 /** @throws BackupError when the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   let manifest: unknown;
   try {
     manifest = JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8'));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? `${manifestFile} is damaged` : `it has no ${manifestFile}`;
-    throw new BackupError(messages.noBackup(folder, reason), { cause: error });
+    throw new BackupError(messages.noBackup(folder, reasonOf(error)), { cause: error });
   }
   if (!isManifest(manifest))
     throw new BackupError(messages.noBackup(folder, `${manifestFile} is of an unknown form`));

@@ -7,7 +7,7 @@ export const messages = {
   notReady: (dataDir: string) =>
     `The server on ${dataDir} runs, but its database does not answer. Try again when the server is ready.`,
   unreachable: (where: string, reason: string) =>
-    `The database at ${where} cannot be used: ${reason}. Check its address and that PostgreSQL runs there.`,
+    `The database at ${where} cannot be used: ${reason}. Check its address and password, and that PostgreSQL runs there.`,
   notEmpty: (tables: string[]) =>
     `The database is not empty: it has the tables ${tables.join(', ')}. Nothing was changed. ` +
     'Use a new database, or with the embedded one another DATA_DIR.',

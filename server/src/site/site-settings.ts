@@ -6,6 +6,7 @@ import type { Contract } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
 import { HttpError } from '../errors';
 import { repositoryRoot } from '../repository-root';
+import { StartupError } from '../startup-error';
 import { siteMistakes } from './site-rules';
 
 export type SiteSettings = Omit<
@@ -20,7 +21,7 @@ export type SiteSettings = Omit<
   | 'deniedLinks'
 >;
 
-/** @throws When the file is missing, violates the contract's `Site`, or is inconsistent. */
+/** @throws StartupError when the file is missing, violates the contract's `Site`, or is inconsistent. */
 export function readSiteSettings(
   contract: Contract,
   file = join(repositoryRoot(), 'site.json'),
@@ -32,7 +33,7 @@ export function readSiteSettings(
     return site;
   } catch (error) {
     const reason = error instanceof HttpError || error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} cannot be used. ${reason}`, { cause: error });
+    throw new StartupError(`${file} cannot be used. ${reason}`, { cause: error });
   }
 }
 

@@ -11,6 +11,7 @@ import { repositoryRoot } from '../repository-root';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
+import { StartupError } from '../startup-error';
 import { readSiteSettings, zoneNamed } from './site-settings';
 
 let server: TestApp;
@@ -46,6 +47,8 @@ describe('readSiteSettings', () => {
     const file = join(folder, 'site.json');
     const read = () => readSiteSettings(readContract(), file);
 
+    // Printed without a stack.
+    expect(read).toThrow(StartupError);
     expect(read).toThrow(`${file} cannot be used.`);
     await writeFile(file, '{');
     expect(read).toThrow(`${file} cannot be used.`);

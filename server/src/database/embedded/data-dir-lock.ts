@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-import { StartupError } from '../../startup-error';
+import { dataFolderUnusable, StartupError } from '../../startup-error';
 import { messages } from './messages';
 
 export interface DataDirLock {
@@ -30,7 +30,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     handle = await open(file, onMac ? flags | O_EXLOCK | constants.O_NONBLOCK : flags, 0o600);
   } catch (error) {
     if (isCode(error, 'EAGAIN')) throw await alreadyRunning(dataDir, file);
-    throw new StartupError(messages.notWritable(dataDir, String(error)), { cause: error });
+    throw dataFolderUnusable(dataDir, error);
   }
   try {
     if (!onMac && !(await flock(handle))) throw await alreadyRunning(dataDir, file);

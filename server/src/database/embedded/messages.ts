@@ -10,8 +10,6 @@ export const messages = {
     'Stop it first, or give this one another folder with DATA_DIR.',
   noLockTool:
     'The program `flock` (Debian package util-linux) is missing: the data folder cannot be locked without it.',
-  notWritable: (folder: string, reason: string) =>
-    `The data folder ${folder} cannot be used: ${reason}. Give it to the user who starts the server, or set DATA_DIR to another folder.`,
   rootHasNoWay: (user: string, folder: string) =>
     'PostgreSQL refuses to run as root, this system does not allow user namespaces, ' +
     `and the user ${user} cannot reach ${folder}. Start as an ordinary user, move the checkout and DATA_DIR to folders ` +

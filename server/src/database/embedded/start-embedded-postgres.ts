@@ -3,12 +3,11 @@ import path from 'node:path';
 
 import type pg from 'pg';
 
-import { StartupError } from '../../startup-error';
+import { dataFolderUnusable } from '../../startup-error';
 import { findBinaries } from './binaries';
 import { clusterFolder, databaseName, databaseUser, ensureCluster } from './cluster';
 import { connectWhenReady } from './connect-when-ready';
 import { lockDataDir } from './data-dir-lock';
-import { messages } from './messages';
 import { stopOrphan } from './orphan';
 import { startPostmaster, type Postmaster } from './postmaster';
 import { findRunAs } from './run-as';
@@ -83,7 +82,7 @@ async function makeDataDir(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true });
     return await realpath(dataDir);
   } catch (error) {
-    throw new StartupError(messages.notWritable(dataDir, String(error)), { cause: error });
+    throw dataFolderUnusable(dataDir, error);
   }
 }
 

@@ -8,6 +8,12 @@ import { endWithShell } from './endWithShell.mjs';
 const [name = 'start', ...args] = process.argv.slice(2);
 const load = (/** @type {string} */ file) => import(new URL(`../dist/${file}`, import.meta.url).href);
 
+const maintenance = ['backup', 'restore', 'move', 'doctor'];
+const usage = `Usage: alphazone [${['start', ...maintenance].join(' | ')}]
+
+Without a command, serves the community whose site.json is in this folder. \`alphazone backup --help\` prints the options
+of a command.`;
+
 process.env.NODE_ENV ??= 'production';
 // The welcome posts are about coins.
 process.env.SEED ||= 'none';
@@ -15,14 +21,14 @@ process.env.SITE_FILE ||= resolve('site.json');
 if (existsSync('theme.css')) process.env.THEME_FILE ||= resolve('theme.css');
 process.setSourceMapsEnabled(true);
 
-if (name === 'start') {
+if (['--help', '-h', 'help'].includes(name)) console.log(usage);
+else if (name === 'start') {
   await load('main.js');
   if (process.env.npm_lifecycle_event === 'start') endWithShell();
-} else {
+} else if (maintenance.includes(name)) {
   const { commands } = await load('backup/commands.js');
-  if (Object.hasOwn(commands, name)) process.exitCode = await commands[name](args);
-  else {
-    console.error(`Nothing is called ${name}. Commands: start, ${Object.keys(commands).join(', ')}.`);
-    process.exitCode = 1;
-  }
+  process.exitCode = await commands[name](args);
+} else {
+  console.error(`Unknown command: ${name}\n\n${usage}`);
+  process.exitCode = 1;
 }

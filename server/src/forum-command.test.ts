@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { repositoryRoot } from './repository-root';
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(repositoryRoot(), 'server/bin/alphazone.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+
+describe('alphazone', () => {
+  it.each(['--help', '-h', 'help'])('prints its usage for %s', (argument) => {
+    const { status, stdout, stderr } = run(argument);
+
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: alphazone \[start \| backup \| restore \| move \| doctor\]/);
+  });
+
+  it('prints its usage for an unknown command', () => {
+    const { status, stderr } = run('toString');
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Unknown command: toString\n\nUsage: /);
+  });
+});

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { findBrokenLinks } from './lib/broken-links.mjs';
+import { findBrokenLinks, withoutBrokenLinks } from './lib/broken-links.mjs';
 import { root } from './lib/install.mjs';
 
 const read = (path) => {
@@ -44,6 +44,18 @@ describe('findBrokenLinks', () => {
 
   it('ignores code', () => {
     expect(find('`[a](gone.md)`\n\n```md\n[a](gone.md)\n```\n')).toEqual([]);
+  });
+});
+
+describe('withoutBrokenLinks', () => {
+  it('keeps the text of broken links and everything else', () => {
+    const read = (path) => (path === 'docs/a.md' ? '# One\n' : undefined);
+    const text =
+      '[a](a.md#one) [two\nlines](gone.md), [c](gone/d.md#x), [e](https://example.org) `[f](gone.md)`';
+
+    expect(withoutBrokenLinks(text, read, 'docs')).toBe(
+      '[a](a.md#one) two\nlines, c, [e](https://example.org) `[f](gone.md)`',
+    );
   });
 });
 

@@ -15,6 +15,19 @@ export function findBrokenLinks(text, read, folder) {
   });
 }
 
+/**
+ * Replaces broken links by their text, for documents that are published without those that they link to.
+ * @param {string} text
+ * @param {(path: string) => string | undefined} read As for `findBrokenLinks`.
+ * @param {string} folder The document's folder.
+ */
+export function withoutBrokenLinks(text, read, folder) {
+  const broken = findBrokenLinks(text, read, folder);
+  return text.replace(/`[^`\n]*`|\[([^\]]*)\]\(([^)\s]+)\)/g, (whole, label, link) =>
+    broken.includes(link) ? label : whole,
+  );
+}
+
 /** @param {string} text */
 const withoutBlocks = (text) => text.replace(/^```.*?^```/gms, '');
 

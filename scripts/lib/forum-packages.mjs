@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { addressesOf } from './addresses.mjs';
+import { withoutBrokenLinks } from './broken-links.mjs';
 import { root } from './install.mjs';
 import { copyChangelog } from './packages.mjs';
 import { run } from './run.mjs';
@@ -24,21 +25,24 @@ export async function packForum() {
   await bundleCreate();
   for (const name of forumPackages) {
     cpSync(join(root, 'LICENSE'), join(builtForumPackage(name), 'LICENSE'));
-    const readme = readFileSync(join(root, name, 'README.md'), 'utf8').replaceAll('](../', '](./');
+    const readme = textAt(join(root, name, 'README.md')).replaceAll('](../', '](./');
     writeFileSync(join(builtForumPackage(name), 'README.md'), readme);
     copyChangelog(name, builtForumPackage(name));
     await runOrThrow('npm', ['pack', builtForumPackage(name), '--pack-destination', forumFolder, '--silent']);
   }
 }
 
+/** What operators need to read. */
+const documents = ['operating', 'security', 'moderation', 'limits', 'gamification', 'scale'].map(
+  (name) => `docs/${name}.md`,
+);
+
 /** A checkout without its sources: the server finds its files relative to openapi.yaml. */
 function copyServer() {
   const folder = builtForumPackage('server');
   for (const path of [
     'openapi.yaml',
-    'docs/operating.md',
-    'docs/gamification.md',
-    'docs/scale.md',
+    ...documents,
     'deploy',
     'app/dist',
     'server/dist',
@@ -46,6 +50,11 @@ function copyServer() {
     'server/src/database/migrations',
   ])
     cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const path of documents)
+    writeFileSync(
+      join(folder, path),
+      withoutBrokenLinks(textAt(join(root, path)), readerOf(folder), dirname(path)),
+    );
 
   const { '@alphazone/client': _bundled, ...dependencies } = read('server').dependencies;
   write('server', { ...read('server'), dependencies, bin: { alphazone: './server/bin/alphazone.mjs' } });
@@ -66,8 +75,18 @@ async function bundleCreate() {
   write('create', { ...read('create'), bin: { create: './main.js' } });
 }
 
+/** @param {string} file */
+const textAt = (file) => readFileSync(file, 'utf8');
+
+/** Reads for `withoutBrokenLinks`. @param {string} folder */
+const readerOf = (folder) => (/** @type {string} */ path) => {
+  const file = join(folder, path);
+  if (!existsSync(file)) return undefined;
+  return statSync(file).isDirectory() ? '' : textAt(file);
+};
+
 /** @param {string} name */
-const read = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+const read = (name) => JSON.parse(textAt(join(root, name, 'package.json')));
 
 /**
  * @param {string} name

@@ -74,6 +74,8 @@ export default defineConfig(({ mode }) => {
       // The content security policy allows data: URLs only for images.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // Operators see the build: a slow machine is no warning to them.
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [

@@ -1,5 +1,5 @@
 // `npm run check:example`. With --picture it also updates the picture in the example's README.
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
@@ -9,7 +9,8 @@ import { build } from './lib/build.mjs';
 import { administrator, openClub } from './lib/club.mjs';
 import { root } from './lib/install.mjs';
 import { expectThat, withInstalledExample, withPage } from './lib/installed-example.mjs';
-import { packages, tarballOf } from './lib/packages.mjs';
+import { builtPackage, packages, tarballOf } from './lib/packages.mjs';
+import { examplesIn } from './lib/readme-examples.mjs';
 import { runQuietly } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
 
@@ -43,6 +44,7 @@ function startServer(folder) {
 
 async function checkPackages(folder) {
   cpSync(join(root, 'examples/consumer'), folder, { recursive: true });
+  writeReadmeExamples(folder);
   await inPairs([
     // Without `skipLibCheck`, which hides unresolved imports of declarations.
     ...['tsc7', 'typescript'].flatMap((compiler) =>
@@ -59,6 +61,15 @@ async function checkPackages(folder) {
     ['node', [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder]],
     ['npm', ['run', '--prefix', folder, '--silent', 'build']],
   ]);
+}
+
+/** Beside `readme/globals.d.ts`, which declares what a reader fills in. */
+function writeReadmeExamples(folder) {
+  for (const name of packages)
+    for (const [i, { language, code }] of examplesIn(
+      readFileSync(join(builtPackage(name), 'README.md'), 'utf8'),
+    ).entries())
+      writeFileSync(join(folder, `readme/${name}-${i + 1}.${language}`), code);
 }
 
 /** Runs two commands at a time, which fills both cores while one of them waits. Shows the output of failed ones. */

@@ -9,7 +9,8 @@ import { build } from './lib/build.mjs';
 import { administrator, openClub } from './lib/club.mjs';
 import { root } from './lib/install.mjs';
 import { expectThat, withInstalledExample, withPage } from './lib/installed-example.mjs';
-import { builtPackage, packages, tarballOf } from './lib/packages.mjs';
+import { oldestPeers } from './lib/oldest-peers.mjs';
+import { builtPackage, manifestOf, packages, tarballOf } from './lib/packages.mjs';
 import { examplesIn } from './lib/readme-examples.mjs';
 import { runQuietly } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
@@ -26,6 +27,7 @@ await withInstalledExample('book-club', dependencies, async (folder) => {
   try {
     await checkPackages(folder);
     await look(folder, server.url);
+    await checkOldestPeers(folder);
   } finally {
     await server.stop();
   }
@@ -70,6 +72,17 @@ function writeReadmeExamples(folder) {
       readFileSync(join(builtPackage(name), 'README.md'), 'utf8'),
     ).entries())
       writeFileSync(join(folder, `readme/${name}-${i + 1}.${language}`), code);
+}
+
+/** The lower bounds of the peer dependencies are true: types and rendering work with them. */
+async function checkOldestPeers(folder) {
+  const oldest = oldestPeers(packages.map((name) => manifestOf(name).peerDependencies ?? {}));
+  const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--prefer-offline'];
+  await inPairs([['npm', [...install, '--loglevel=error', ...oldest]]]);
+  await inPairs([
+    ['node', ['node_modules/tsc7/bin/tsc', '-p', join(folder, 'tsconfig.bundler.json')]],
+    ['node', [join(folder, 'server.mjs')]],
+  ]);
 }
 
 /** Runs two commands at a time, which fills both cores while one of them waits. Shows the output of failed ones. */

@@ -28,11 +28,12 @@ export const tarballs = () =>
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => join(packagesFolder, name));
 
+/** Returns the package.json as published. */
+export const manifestOf = (name) =>
+  JSON.parse(readFileSync(join(builtPackage(name), 'package.json'), 'utf8'));
+
 /** @returns {string} */
-export function tarballOf(name) {
-  const { version } = JSON.parse(readFileSync(join(builtPackage(name), 'package.json'), 'utf8'));
-  return join(packagesFolder, `alphazone-${name}-${version}.tgz`);
-}
+export const tarballOf = (name) => join(packagesFolder, `alphazone-${name}-${manifestOf(name).version}.tgz`);
 
 async function runOrThrow(command, args) {
   const code = await run(command, args);

@@ -5,11 +5,14 @@ import { nodesOf, transitionsFrom } from '../docs/nodes';
 export interface TransitionWatch {
   /** Pass it to `createActor` in every test. */
   inspect: (event: InspectionEvent) => void;
-  /** Returns the missed transitions: state, event and guard branch. */
-  missed: () => string[];
+  /**
+   * Returns the missed transitions: state, event and guard branch.
+   * @param states Matches the ids of the states to look at. @default all
+   */
+  missed: (states?: RegExp) => string[];
 }
 
-/** Counts each guarded branch. Assert on `missed()` in the last test of the file. */
+/** Counts each guarded branch. Assert on `missed()` in the last test of the file. Files that share a machine name the states of each. */
 export function watchTransitions(machine: AnyStateMachine): TransitionWatch {
   const taken = new Set<string>();
   return {
@@ -17,8 +20,9 @@ export function watchTransitions(machine: AnyStateMachine): TransitionWatch {
       if (event.type === '@xstate.microstep')
         event._transitions.map(nameOf).forEach((name) => taken.add(name));
     },
-    missed: () =>
+    missed: (states = /^/) =>
       nodesOf(machine)
+        .filter(({ id }) => states.test(id))
         .flatMap(transitionsFrom)
         .map(nameOf)
         .filter((name) => !taken.has(name)),

@@ -30,6 +30,7 @@ it('has no duplicate text in the catalogues of app, react and kit', () => {
     'app/messages.ts',
     'app/accountMessages.ts',
     'app/adminMessages.ts',
+    'app/fieldMessages.ts',
     'app/uploadMessages.ts',
     'app/outbox/outboxMessages.ts',
     'app/push/pushTexts.ts',

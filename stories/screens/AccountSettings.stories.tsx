@@ -213,6 +213,35 @@ export const WrongPassword: Story = {
   },
 };
 
+export const ErrorsDisappearOnEdit: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        refused('post', '*/api/users/:id/password', 400, 'No.', [
+          { field: 'oldPassword', message: 'The password is wrong.' },
+          { field: 'newPassword', message: 'is easy to guess.' },
+        ]),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const old = await canvas.findByLabelText('Current password');
+    const next = canvas.getByLabelText('New password');
+    await userEvent.type(old, 'not it');
+    await userEvent.type(next, 'password 1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(next).toHaveAccessibleDescription(expect.stringContaining('This password is easy to guess.')),
+    );
+
+    await userEvent.type(next, '2');
+    await expect(next).not.toHaveAccessibleDescription(expect.stringContaining('easy to guess'));
+    await expect(old).toHaveAccessibleDescription('The password is wrong.');
+  },
+};
+
 export const DeletesAccount: Story = {
   parameters: {
     msw: { handlers: [refused('delete', '*/api/users/:id', 403, 'The password is wrong.'), ...handlers] },

@@ -236,7 +236,14 @@ export const SaveRefused: Story = {
   parameters: {
     ...flow,
     msw: {
-      handlers: [refused('patch', '*/api/users/update/:id', 409, 'This username is taken.'), ...handlers],
+      handlers: [
+        refused('patch', '*/api/users/update/:id', 409, 'This username is taken.', [
+          { field: 'username', message: 'is taken.' },
+          { field: 'tags.0', message: 'is too long.' },
+          { field: 'tags.2', message: 'is too short.' },
+        ]),
+        ...handlers,
+      ],
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -245,8 +252,17 @@ export const SaveRefused: Story = {
     await userEvent.type(username, 'ines');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Error: This username is taken.');
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Error: This username is taken.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
     await expect(username).toHaveValue('ines');
+    await expect(username).toHaveAccessibleDescription('This username is taken.');
+    await expect(canvas.getByText('This tag is too long.')).toBeVisible();
+
+    await userEvent.type(username, '2');
+    await expect(username).toHaveAccessibleDescription('');
+    await expect(username).toHaveFocus();
+    await expect(canvas.getByText('This tag is too long.')).toBeVisible();
   },
 };
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
+import { fieldError } from '../../fieldMessages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { asSentence } from '../../asSentence';
 
 const texts = accountMessages.forgotten;
 
@@ -53,7 +53,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     const outcome = await request(address);
     if (outcome.ok) return onSent(address);
     const [invalid] = outcome.error.details;
-    return setProblem(invalid && asSentence(invalid.message));
+    return setProblem(invalid && fieldError('email', invalid.message));
   };
 
   return (
@@ -75,7 +75,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         maxLength={limits.email.maxLength}
         value={email}
         error={problem}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setProblem(undefined);
+        }}
       />
     </FormPage>
   );

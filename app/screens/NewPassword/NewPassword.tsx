@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
+import { fieldError } from '../../fieldMessages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { asSentence } from '../../asSentence';
 
 const texts = accountMessages.newPassword;
 
@@ -32,7 +32,7 @@ export function NewPassword({ token }: { token: string }) {
     const needsFactor = !outcome.ok && outcome.error.code === 'second_factor_needed';
     if (!outcome.ok && !needsFactor) {
       const [invalid] = outcome.error.details;
-      setProblem(invalid && asSentence(invalid.message));
+      setProblem(invalid && fieldError('password', invalid.message));
       return setExpired(outcome.error.status === 410);
     }
     if (!isMounted()) return undefined;
@@ -65,7 +65,10 @@ export function NewPassword({ token }: { token: string }) {
         maxLength={limits.password.maxLength}
         value={password}
         error={problem}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setProblem(undefined);
+        }}
       />
     </FormPage>
   );

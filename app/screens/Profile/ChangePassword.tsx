@@ -1,18 +1,17 @@
 import { limits } from '@alphazone/client/limits';
-import type { FieldError } from '@alphazone/client';
 import { useAccount, useIdentities } from '@alphazone/react';
 import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { accountMessages } from '../../accountMessages';
+import { useFieldErrors } from '../../forms/useFieldErrors';
 import { usePorts } from '../../ports';
-import { asSentence } from '../../asSentence';
 
 const texts = accountMessages.account.password;
 const nothing = { oldPassword: '', newPassword: '' };
 
-type Fields = typeof nothing;
-type Problems = Partial<Fields>;
+type Field = keyof typeof nothing;
+const fieldOf = (path: string) => (path in nothing ? (path as Field) : undefined);
 
 export function ChangePassword({ id }: { id: string }) {
   const { alerts } = usePorts();
@@ -21,7 +20,7 @@ export function ChangePassword({ id }: { id: string }) {
   const submitLabel = hasPassword ? texts.submit : texts.setFirst;
   const { password: title, passwordHint } = useMessages().auth;
   const [fields, setFields] = useState(nothing);
-  const [problems, setProblems] = useState<Problems>({});
+  const { errors, setDetails, clear } = useFieldErrors(fieldOf);
 
   const change = async () => {
     const { oldPassword, newPassword } = fields;
@@ -30,14 +29,17 @@ export function ChangePassword({ id }: { id: string }) {
     }
     const outcome = await changePassword(hasPassword ? fields : { newPassword });
     if (outcome.ok) setFields(nothing);
-    setProblems(outcome.ok ? {} : problemsIn(outcome.error.details));
+    setDetails(outcome.ok ? [] : outcome.error.details);
     return undefined;
   };
 
-  const fieldProps = (field: keyof Fields) => ({
+  const fieldProps = (field: Field) => ({
     value: fields[field],
-    error: problems[field],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      clear(field);
+    },
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -73,6 +75,3 @@ export function ChangePassword({ id }: { id: string }) {
     </SettingsSection>
   );
 }
-
-const problemsIn = (details: readonly FieldError[]): Problems =>
-  Object.fromEntries(details.map(({ field, message }) => [field, asSentence(message)]));

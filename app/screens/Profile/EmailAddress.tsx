@@ -13,11 +13,14 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 
 import { accountMessages } from '../../accountMessages';
+import { useFieldErrors } from '../../forms/useFieldErrors';
 import { usePorts } from '../../ports';
-import { asSentence } from '../../asSentence';
 
 const texts = accountMessages.account.email;
 const nothing = { email: '', password: '' };
+
+type Field = keyof typeof nothing;
+const fieldOf = (path: string) => (path in nothing ? (path as Field) : undefined);
 
 /** Absent on a server that sends no mail. */
 export function EmailAddress({ id }: { id: string }) {
@@ -66,7 +69,7 @@ function ChangeForm({ id }: { id: string }) {
   const { change, isChanging } = useEmail(id);
   const { hasPassword } = useIdentities();
   const [fields, setFields] = useState(nothing);
-  const [problems, setProblems] = useState<Partial<typeof nothing>>({});
+  const { errors, setDetails, clear } = useFieldErrors(fieldOf);
 
   const save = async () => {
     const email = fields.email.trim();
@@ -75,18 +78,20 @@ function ChangeForm({ id }: { id: string }) {
     }
     const outcome = await change(hasPassword ? { ...fields, email } : { email });
     if (outcome.ok) setFields(nothing);
-    const details = outcome.ok ? [] : outcome.error.details;
-    setProblems(Object.fromEntries(details.map(({ field, message }) => [field, asSentence(message)])));
+    setDetails(outcome.ok ? [] : outcome.error.details);
     return undefined;
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isChanging) void save();
   };
-  const fieldProps = (field: keyof typeof nothing) => ({
+  const fieldProps = (field: Field) => ({
     value: fields[field],
-    error: problems[field],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      clear(field);
+    },
   });
 
   return (

@@ -1,17 +1,18 @@
 import type { User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { acceptedPictures, useForum, useSaveProfile } from '@alphazone/react';
-import { ProfileForm, Stack, type ProfileFormErrors } from '@alphazone/ui';
+import { ProfileForm, Stack } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useSecretGuard } from '../../filters/useSecretGuard';
+import { useFieldErrors } from '../../forms/useFieldErrors';
 import { uploadMessages } from '../../uploadMessages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { Account } from './Account';
 import { BlockedAndMuted } from './BlockedAndMuted';
-import { profileChange, profileErrors, profileMaxLengths } from './profileFields';
+import { profileChange, profileFieldOf, profileMaxLengths } from './profileFields';
 import { usePictureDraft } from './usePictureDraft';
 import { useProfileDraft } from './useProfileDraft';
 
@@ -27,7 +28,7 @@ export function Settings({ user, onClose }: SettingsProps) {
   const { data: hasAccount } = useQuery(accountQuery(client, site));
   const { fields, setField, forget } = useProfileDraft(user);
   const { picture, setPicture, forgetPicture } = usePictureDraft(user._id);
-  const [errors, setErrors] = useState<ProfileFormErrors>({});
+  const { errors, setDetails, clear } = useFieldErrors(profileFieldOf);
   const { save: saveProfile, isSaving } = useSaveProfile(user._id);
   const guard = useSecretGuard();
   const form = useRef<HTMLFormElement>(null);
@@ -41,9 +42,9 @@ export function Settings({ user, onClose }: SettingsProps) {
   const save = async () => {
     const guarded = await guard([fields.about] as const);
     if (!guarded) return;
+    setDetails([]);
     const outcome = await saveProfile(profileChange({ ...fields, about: guarded[0] }, picture, user));
-    setErrors(profileErrors(outcome.ok ? [] : outcome.error.details));
-    if (!outcome.ok) return;
+    if (!outcome.ok) return setDetails(outcome.error.details);
     forget();
     forgetPicture();
     // Unless the user has left the form meanwhile.
@@ -56,9 +57,15 @@ export function Settings({ user, onClose }: SettingsProps) {
         ref={form}
         tabIndex={-1}
         fields={fields}
-        onFieldChange={setField}
+        onFieldChange={(field, value) => {
+          setField(field, value);
+          clear(field);
+        }}
         picture={picture === undefined ? user.profilePicture : (picture ?? undefined)}
-        onPictureChange={(chosen) => setPicture(chosen ?? null)}
+        onPictureChange={(chosen) => {
+          setPicture(chosen ?? null);
+          clear('picture');
+        }}
         accept={acceptedPictures}
         onPictureReject={({ name }) => void alerts.alert(uploadMessages.pictureRefused(name))}
         maxPictureBytes={limits.pictureFile.maxBytes}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { aUser } from '../../../react/testing/users';
-import { profileChange, profileErrors, profileFields } from './profileFields';
+import { profileChange, profileFieldOf, profileFields } from './profileFields';
 
 const fields = profileFields(
   aUser({ username: 'bob', tags: ['bitcoin', 'macro'], socialLinks: { x: 'https://x.example/bob' } }),
@@ -42,15 +42,8 @@ describe('the edit form', () => {
     expect(profileChange(fields, picture, { profilePicture }).profilePicture).toBe(sent);
   });
 
-  it('shows the first error of each field', () => {
-    expect(
-      profileErrors([
-        { field: 'socialLinks.x', message: 'must be an address.' },
-        { field: 'tags.0', message: 'is too long.' },
-        { field: 'tags.4', message: 'is too short.' },
-        { field: 'profilePicture', message: 'is broken.' },
-        { field: 'body', message: 'is odd.' },
-      ]),
-    ).toEqual({ x: 'Must be an address.', tags: 'Is too long.', picture: 'Is broken.' });
+  it('finds the field of an error', () => {
+    const paths = ['socialLinks.x', 'tags.0', 'profilePicture', 'username', 'body'];
+    expect(paths.map(profileFieldOf)).toEqual(['x', 'tags', 'picture', 'username', undefined]);
   });
 });

@@ -1,5 +1,4 @@
-import { asSentence } from '../../asSentence';
-import type { FieldError, User } from '@alphazone/client';
+import type { User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import type { ProfileFormErrors, ProfileFormFields } from '@alphazone/ui';
 
@@ -61,16 +60,7 @@ export function profileChange(
 }
 
 /** Maps paths of validation errors, such as `tags.0` and `socialLinks.x`, to form fields. */
-export function profileErrors(problems: readonly FieldError[]): ProfileFormErrors {
-  const errors: ProfileFormErrors = {};
-  for (const { field, message } of problems) {
-    const name = findField(field);
-    if (name) errors[name] ??= asSentence(message);
-  }
-  return errors;
-}
-
-function findField(path: string): keyof ProfileFormErrors | undefined {
+export function profileFieldOf(path: string): keyof ProfileFormErrors | undefined {
   const [first = '', second = ''] = path.split('.');
   if (first === 'profilePicture') return 'picture';
   const name = first === 'socialLinks' ? second : first;

@@ -1,7 +1,6 @@
 import { useForum, type OutboxItem } from '@alphazone/react';
 import { useNavigate } from 'react-router-dom';
 
-import { useDraftOwner } from '../drafts/useDraft';
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
@@ -29,7 +28,6 @@ function placeOf({ kind, payload }: OutboxItem): Place | undefined {
 /** Returns a function that restores a refused text and its files to their fields. Undefined for items without text. */
 export function useEditRefused(): (item: OutboxItem) => (() => Promise<void>) | undefined {
   const { drafts, alerts } = usePorts();
-  const owner = useDraftOwner();
   const forum = useForum();
   const navigate = useNavigate();
   const mediaOf = usePostMediaOf();
@@ -38,11 +36,14 @@ export function useEditRefused(): (item: OutboxItem) => (() => Promise<void>) | 
     if (!place) return undefined;
     const { key, text, path } = place;
     return async () => {
+      const owner = drafts.owner();
       const media = item.kind === 'post' ? mediaOf(item.payload.category) : undefined;
       // A pending upload is not in the draft yet.
       const isReplacing = drafts.read(owner, key).trim() !== '' || (media?.files().length ?? 0) > 0;
       const { replaceDraft, replace } = outboxMessages;
       if (isReplacing && !(await alerts.confirm(replaceDraft, replace))) return;
+      // Another user may have logged in while the dialog was open.
+      if (drafts.owner() !== owner) return;
       const live = forum.live.current();
       // Once loaded, the chat keeps its draft in its own state.
       if (item.kind === 'chat' && live) live.chat().send({ type: 'draft.changed', text });

@@ -156,6 +156,7 @@ export const accountMessages = {
     aboutCode: 'This step asks for your second factor again.',
     password: words.yourPassword,
     code: 'Code of the app, or a recovery code',
+    recoveryCode: 'Recovery code',
     passwordMissing: words.passwordMissing,
     codeMissing: words.codeMissing,
   },

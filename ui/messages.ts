@@ -171,6 +171,8 @@ export const messages = {
     secondFactor: {
       title: 'Second factor',
       lead: 'Enter the code of your authenticator app, or a recovery code.',
+      /** With a passkey. The account may have no app. */
+      passkeyLead: 'Use your passkey, or enter a code.',
       code: 'Code',
       submit: 'Continue',
       cancel: 'Back to the form',

@@ -83,7 +83,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
           <Stack>
             {secondFactor === undefined || asksProvider ? null : asksForCode ? (
               <TextField
-                label={texts.code}
+                label={secondFactor?.totp ? texts.code : texts.recoveryCode}
                 autoComplete="one-time-code"
                 autoCapitalize="none"
                 spellCheck={false}

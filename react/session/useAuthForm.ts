@@ -98,6 +98,7 @@ export function useAuthForm({
     onSubmit: () => actor.send({ type: challenge ? 'code.submitted' : 'form.submitted' }),
     secondFactor: challenge && {
       code,
+      methods: challenge.methods,
       onCodeChange: (value: string) => actor.send({ type: 'code.changed', code: value }),
       onCancel: () => actor.send({ type: 'challenge.cancelled' }),
     },

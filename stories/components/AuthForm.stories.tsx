@@ -113,6 +113,18 @@ export const SecondFactor: Story = {
   },
 };
 
+/** The account may have no authenticator app. */
+export const SecondFactorWithPasskey: Story = {
+  args: {
+    secondFactor: { code: '', methods: ['passkey', 'code'], onCodeChange: fn(), onCancel: fn() },
+    onUsePasskey: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Use your passkey, or enter a code.')).toBeVisible();
+    await expect(canvas.queryByText(/authenticator app/)).toBeNull();
+  },
+};
+
 export const SignUp: Story = {
   args: { mode: 'signUp', policyHrefs: { terms: '/terms', privacy: '/privacy', cookies: '/cookies' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -109,16 +109,14 @@ export const Failed: Story = {
   },
 };
 
-const challenged = http.post('*/api/users/login', () =>
-  HttpResponse.json(
-    {
-      message: 'Enter the code.',
-      code: 'second_factor_needed',
-      challenge: { id: 'c1', methods: ['code'] },
-    },
-    { status: 401 },
-  ),
-);
+const challengedBy = (methods: readonly ('code' | 'passkey')[]) =>
+  http.post('*/api/users/login', () =>
+    HttpResponse.json(
+      { message: 'Enter the code.', code: 'second_factor_needed', challenge: { id: 'c1', methods } },
+      { status: 401 },
+    ),
+  );
+const challenged = challengedBy(['code']);
 
 export const SecondFactor: Story = {
   parameters: {
@@ -147,6 +145,14 @@ export const SecondFactor: Story = {
     await userEvent.clear(code);
     await userEvent.type(code, '492039{Enter}');
     await expect(await canvas.findByText('4 Posts')).toBeInTheDocument();
+  },
+};
+
+export const SecondFactorWithPasskey: Story = {
+  parameters: { ...flow, msw: { handlers: [challengedBy(['passkey', 'code']), ...server.handlers] } },
+  play: async (context) => {
+    await logIn(context);
+    await expect(await context.canvas.findByText('Use your passkey, or enter a code.')).toBeVisible();
   },
 };
 

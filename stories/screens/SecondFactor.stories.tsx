@@ -115,6 +115,25 @@ export const ConfirmsIdentity: Story = {
   },
 };
 
+const passkeyOnly = factorServer({
+  ...noFactor,
+  passkeys: [{ _id: 'phone', name: 'Safari on iPhone', createdOn: '2026-11-01T08:00:00.000Z' }],
+  recoveryCodes: 9,
+});
+
+export const ConfirmsWithoutApp: Story = {
+  args: { passkeys },
+  beforeEach: () => passkeyOnly.reset(),
+  parameters: { ...flow, msw: { handlers: [...passkeyOnly.handlers, ...handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+
+    await expect(await dialog.findByLabelText('Recovery code')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  },
+};
+
 export const SetsUpAnApp: Story = {
   beforeEach: () => emptyFactor.reset(),
   parameters: { ...alsoOnAPhone, msw: { handlers: [...emptyFactor.handlers, ...handlers] } },

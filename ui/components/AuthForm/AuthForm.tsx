@@ -24,6 +24,8 @@ export interface AuthFormFields {
 
 export interface AuthFormSecondFactor {
   code: string;
+  /** Ways to complete the log-in. A code can also be a recovery code. @default ['code'] */
+  methods?: readonly ('code' | 'passkey')[] | undefined;
   onCodeChange: (code: string) => void;
   /** Returns to the fields. */
   onCancel: () => void;
@@ -156,7 +158,7 @@ export function AuthForm({
     return (
       <FormPage
         title={texts.secondFactor.title}
-        lead={texts.secondFactor.lead}
+        lead={texts.secondFactor[secondFactor.methods?.includes('passkey') ? 'passkeyLead' : 'lead']}
         submitLabel={texts.secondFactor.submit}
         onSubmit={onSubmit}
         isBusy={isBusy}

@@ -44,14 +44,14 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     await first.goto('/moderation');
     await expect(first.getByRole('button', { name: heading })).toBeVisible();
     await first.keyboard.press('j');
-    await expect(first.getByRole('button', { name: 'Remove…' })).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Remove...' })).toBeVisible();
     // Changes before the socket opens are not lost.
     letSocketOpen();
     await expect(second.getByText('Quentin is looking at it')).toBeVisible();
     await first.keyboard.press('r');
     await expect(first.getByRole('radio', { name: 'Scam or fraud' })).toBeChecked();
     await first.getByRole('textbox', { name: 'Note to the member' }).fill('It takes them.');
-    await first.getByRole('button', { name: 'Decide' }).press('Enter');
+    await first.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await expect(second.getByRole('button', { name: heading })).toBeHidden();
     await member.reload();
     await expect(member.getByText('Moderators removed this post.')).toBeVisible();

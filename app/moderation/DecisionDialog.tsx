@@ -4,8 +4,8 @@ import { RadioGroup } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { usePorts } from '../ports';
-import { contentTexts as texts } from './contentTexts';
 import type { Decidable, DialogKind } from './decidable';
+import { decisionDialog, decisionTexts as texts } from './decisionTexts';
 import { GroundsDialog, type Grounds } from './GroundsDialog';
 import { TagsField } from './TagsField';
 
@@ -27,6 +27,7 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
   const zones = site.zones.filter(({ name }) => name !== target.zone && may('move posts', name));
   const tagList = parseTags(tags);
   const isZoneMissing = kind === 'move' && zone === undefined;
+  const { title, about, submit } = decisionDialog(kind, target.kind);
   const isTagMissing = kind === 'edit tags' && tagList.length === 0;
 
   const decideWith = (grounds: Grounds) =>
@@ -44,9 +45,9 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
 
   return (
     <GroundsDialog
-      title={texts.title[kind](target.kind)}
-      description={kind === 'remove' ? texts.about.remove[target.kind] : texts.about[kind]}
-      submitLabel={texts.submit[kind]}
+      title={title}
+      description={about}
+      submitLabel={submit}
       isDangerous={kind === 'remove'}
       isIncomplete={isZoneMissing || isTagMissing}
       fields={(isChecked) => (
@@ -61,12 +62,7 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
             />
           )}
           {kind === 'edit tags' && (
-            <TagsField
-              label={texts.tags}
-              value={tags}
-              onChange={setTags}
-              isMissing={isChecked && isTagMissing}
-            />
+            <TagsField value={tags} onChange={setTags} isMissing={isChecked && isTagMissing} />
           )}
         </>
       )}

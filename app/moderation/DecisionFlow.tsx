@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../lazyPart';
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
+import { decisionTexts } from './decisionTexts';
 import type { Decidable, DialogKind } from './decidable';
 
 const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).DecisionDialog);
@@ -23,7 +24,8 @@ export function DecisionFlow({ kind, target, onClose }: DecisionFlowProps) {
 
   const announce = async (decision: ContentDecision, zone: string | undefined) => {
     setDecided(true);
-    const message = kind === 'move' ? texts.done.move(zone ?? '') : texts.done[kind];
+    const { done } = decisionTexts;
+    const message = kind === 'move' ? done.move(zone ?? '') : done[kind];
     const choice = await alerts.alert(message, [{ label: texts.undo, value: 'undo' }]);
     onClose();
     if (choice === undefined) return;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
 import type { Decidable, DialogKind } from './decidable';
+import { decisionTexts } from './decisionTexts';
 import { DecisionFlow } from './DecisionFlow';
 
 export interface ModeratorToolsProps {
@@ -38,24 +39,24 @@ export function ModeratorTools({ target, name }: ModeratorToolsProps) {
           {isPost && may('lock comments', target.zone) && (
             <Menu.Item onSelect={() => (target.isLocked ? void unlock() : setKind('lock'))}>
               {target.isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
-              {target.isLocked ? texts.items.unlock : texts.items.lock}
+              {target.isLocked ? texts.unlock : decisionTexts.open.lock}
             </Menu.Item>
           )}
           {isPost && may('move posts', target.zone) && (
             <Menu.Item onSelect={() => setKind('move')}>
               <MoveRight aria-hidden />
-              {texts.items.move}
+              {decisionTexts.open.move}
             </Menu.Item>
           )}
           {isPost && may('edit tags', target.zone) && (
             <Menu.Item onSelect={() => setKind('edit tags')}>
               <Tags aria-hidden />
-              {texts.items['edit tags']}
+              {decisionTexts.open['edit tags']}
             </Menu.Item>
           )}
           <Menu.Item tone="danger" onSelect={() => setKind('remove')}>
             <Trash2 aria-hidden />
-            {texts.items.remove}
+            {decisionTexts.open.remove}
           </Menu.Item>
         </Menu.Content>
       </Menu.Root>

@@ -1,10 +1,9 @@
 import { limits } from '@alphazone/client/limits';
 import { TextField } from '@alphazone/ui';
 
-import { contentTexts } from './contentTexts';
+import { decisionTexts } from './decisionTexts';
 
 export interface TagsFieldProps {
-  label: string;
   value: string;
   onChange: (value: string) => void;
   /** Shows the error for missing tags. */
@@ -12,12 +11,12 @@ export interface TagsFieldProps {
 }
 
 /** The new tags of a post, separated by spaces. */
-export const TagsField = ({ label, value, onChange, isMissing }: TagsFieldProps) => (
+export const TagsField = ({ value, onChange, isMissing }: TagsFieldProps) => (
   <TextField
-    label={label}
+    label={decisionTexts.tags}
     maxLength={limits.tagName.maxLength * limits.postTags.maxItems}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    error={isMissing ? contentTexts.tagsMissing : undefined}
+    error={isMissing ? decisionTexts.tagsMissing : undefined}
   />
 );

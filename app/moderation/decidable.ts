@@ -25,6 +25,9 @@ export const canBeAppealed = (kind: Decision['kind']): boolean => kind !== 'keep
 
 export type DialogKind = Exclude<(typeof kinds.contentDecisionKind)[number], 'approve'>;
 
+export const isDialogKind = (kind: Decision['kind']): kind is DialogKind =>
+  kind !== 'approve' && isAboutContent(kind);
+
 export const decidablePost = (post: PostView): Decidable => ({
   kind: 'post',
   _id: post._id,

@@ -1,8 +1,13 @@
 import type { components } from '@alphazone/client';
 
+import { isDialogKind, type DialogKind } from './decidable';
+import { decisionTexts } from './decisionTexts';
+
 type Schemas = components['schemas'];
 type Kind = Schemas['DecisionKind'];
 type Target = Schemas['ReportTarget'];
+/** Not about content, or without a dialog in its menu. */
+type OtherKind = Exclude<Kind, DialogKind>;
 
 export const reportMessages = {
   open: (what: string) => `Report ${what}`,
@@ -93,49 +98,35 @@ export const queueMessages = {
   decide: {
     keep: 'Keep',
     approve: 'Approve',
-    remove: 'Remove…',
-    lock: 'Lock comments…',
-    move: 'Move…',
-    'edit tags': 'Edit tags…',
-    warn: 'Warn…',
-    silence: 'Silence…',
-    ban: 'Ban…',
-    'end sessions': 'Log out everywhere…',
+    ...decisionTexts.open,
+    warn: 'Warn...',
+    silence: 'Silence...',
+    ban: 'Ban...',
+    'end sessions': 'Log out everywhere...',
   } satisfies Record<Kind, string>,
   question: {
     keep: 'Keep it?',
     approve: 'Approve it?',
-    remove: 'Remove it?',
-    lock: 'Lock its comments?',
-    move: 'Move it to another zone?',
-    'edit tags': 'Change its tags?',
     warn: 'Warn the member?',
     silence: 'Silence the member?',
     ban: 'Ban the member?',
     'end sessions': 'Log the member out everywhere?',
-  } satisfies Record<Kind, string>,
-  removesPicture:
-    'Nobody sees it any more, and its post says that moderators removed it. The author is told why and can appeal.',
+  } satisfies Record<OtherKind, string>,
   consequence: {
     keep: 'The reports are closed.',
     approve: 'Everybody sees it.',
-    remove: 'Only the author and moderators still see it. The author is told why and can appeal.',
-    lock: 'New comments are refused. The author is told.',
-    move: 'The author is told.',
-    'edit tags': 'The author is told.',
     warn: 'Nothing else changes. The member is told why.',
     silence: 'The member can read, but not write. The member is told why and can appeal.',
     ban: 'The member is logged out and can only appeal, export and delete the account.',
     'end sessions': 'The member has to log in again.',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<OtherKind, string>,
   days: 'Days',
   daysHint: 'Empty: for good.',
   daysUnreadable: 'Enter a number of days, or nothing.',
-  zone: 'New zone',
-  tags: 'New tags',
   confirm: 'Decide',
   decisionFailed: (reason: string) => `Nothing was decided. ${reason}`,
-  decidedNow: (kind: Kind) => `Decided: ${decisionText[kind]}.`,
+  decidedNow: (kind: Kind) =>
+    isDialogKind(kind) && kind !== 'move' ? decisionTexts.done[kind] : `Decided: ${decisionText[kind]}.`,
   review: 'Review',
 };
 

@@ -58,7 +58,7 @@ function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) 
       target: { kind: 'post', _id: post._id },
       reason: 'other',
     });
-    await alerts.alert(outcome.ok ? texts.done.approve : outcome.error.message);
+    await alerts.alert(outcome.ok ? texts.approved : outcome.error.message);
   };
 
   return (
@@ -78,7 +78,7 @@ function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) 
             )}
             {isHeld && may('approve held content', post.category) && (
               <Button size="small" onClick={() => void approve()}>
-                {texts.submit.approve}
+                {texts.approve}
               </Button>
             )}
           </>

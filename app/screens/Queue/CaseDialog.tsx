@@ -4,7 +4,8 @@ import type { Case, CaseDecision } from '@alphazone/react';
 import { Button, Dialog, NumberField, RadioGroup, Stack, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { isSanction } from '../../moderation/decidable';
+import { isDialogKind, isSanction } from '../../moderation/decidable';
+import { decisionDialog, decisionTexts } from '../../moderation/decisionTexts';
 import { DialogProblem } from '../../moderation/DialogProblem';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
@@ -44,6 +45,14 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<string>();
 
+  const {
+    title,
+    about,
+    submit: confirm,
+  } = isDialogKind(kind)
+    ? decisionDialog(kind, target)
+    : { title: texts.question[kind], about: texts.consequence[kind], submit: texts.confirm };
+
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setChecked(true);
@@ -62,10 +71,8 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onCancel()}>
       <Dialog.Content
-        title={texts.question[kind]}
-        description={
-          kind === 'remove' && target === 'picture' ? texts.removesPicture : texts.consequence[kind]
-        }
+        title={title}
+        description={about}
         size="small"
         footer={
           <>
@@ -73,8 +80,13 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
             <Dialog.Close>
               <Button>{dialog.cancel}</Button>
             </Dialog.Close>
-            <Button variant="solid" type="submit" form={formId} isBusy={isBusy}>
-              {texts.confirm}
+            <Button
+              variant={kind === 'remove' ? 'danger' : 'solid'}
+              type="submit"
+              form={formId}
+              isBusy={isBusy}
+            >
+              {confirm}
             </Button>
           </>
         }
@@ -83,19 +95,14 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
           <Stack>
             {kind === 'move' && (
               <RadioGroup
-                label={texts.zone}
+                label={decisionTexts.zone}
                 options={zones.map((value) => ({ value, label: value }))}
                 value={newZone}
                 onValueChange={setNewZone}
               />
             )}
             {kind === 'edit tags' && (
-              <TagsField
-                label={texts.tags}
-                value={tags}
-                onChange={setTags}
-                isMissing={isChecked && isTagMissing}
-              />
+              <TagsField value={tags} onChange={setTags} isMissing={isChecked && isTagMissing} />
             )}
             {isSanction(kind) && (
               <NumberField

@@ -5,6 +5,8 @@ export interface OutboxEntry {
   owner: string;
   kind: string;
   payload: unknown;
+  /** Entries of one group are sent in order, also when one fails. Those without a group form one. */
+  group?: string;
   /** Milliseconds since 1970. */
   createdOn: number;
   /** The server's message, once it has refused the entry. */

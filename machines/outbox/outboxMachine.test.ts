@@ -9,9 +9,10 @@ import { outboxMachine, type OutboxEmitted, type SendResult } from './outboxMach
 
 const { inspect, missed } = watchTransitions(outboxMachine);
 
-const entry = (key: string, owner = 'ann'): OutboxEntry => ({
+const entry = (key: string, owner = 'ann', group?: string): OutboxEntry => ({
   key,
   owner,
+  ...(group !== undefined && { group }),
   kind: 'comment',
   payload: { text: key },
   createdOn: 0,
@@ -192,6 +193,46 @@ describe('outboxMachine', () => {
     outbox.actor.send({ type: 'owner.changed', owner: 'ann' });
     await flushPromises();
     expect(outbox.sent()).toEqual(['1', '1']);
+  });
+
+  describe('an entry that the server fails at', () => {
+    const entries = [entry('1', 'ann', 'a'), entry('2', 'ann', 'a'), entry('3', 'ann', 'b')];
+
+    it('lets entries of other groups pass, and is sent again after a backoff', async () => {
+      const outbox = startOutbox('ann', entries);
+      await flushPromises();
+      await outbox.respond({ type: 'failed' });
+      expect(outbox.sent()).toEqual(['1', '3']);
+      outbox.storage.entries = entries.slice(0, 2);
+      await outbox.respond({ type: 'sent' });
+      expect([outbox.state(), outbox.keys()]).toEqual([{ pausing: 'waiting' }, ['1', '2']]);
+
+      outbox.clock.increment(1_000);
+      await flushPromises();
+      await outbox.respond({ type: 'sent' });
+      await outbox.respond({ type: 'sent' });
+      expect(outbox.sent()).toEqual(['1', '3', '1', '2']);
+      expect(outbox.emitted).toMatchObject([
+        { entry: { key: '3' } },
+        { entry: { key: '1' } },
+        { entry: { key: '2' } },
+      ]);
+    });
+
+    it('can be cancelled while another one is sent, whose response then counts for it only', async () => {
+      const outbox = startOutbox('ann', entries);
+      await flushPromises();
+      await outbox.respond({ type: 'failed' });
+      outbox.actor.send({ type: 'entry.removed', key: '3' });
+      outbox.actor.send({ type: 'entry.removed', key: '1' });
+      await outbox.respond({ type: 'refused', message: 'Not today.' });
+
+      expect(outbox.actor.getSnapshot().context.entries).toMatchObject([
+        { key: '2' },
+        { key: '3', refusal: 'Not today.' },
+      ]);
+      expect(outbox.sent()).toEqual(['1', '3', '2']);
+    });
   });
 
   it('reads the entries again when another tab has changed them', async () => {

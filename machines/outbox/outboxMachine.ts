@@ -14,12 +14,18 @@ export type SendResult =
   /** Another tab has sent it, or the user has cancelled it there. */
   | { type: 'gone' }
   | { type: 'refused'; message: string }
+  /** The server failed at it: entries of other groups need not wait. */
+  | { type: 'failed' }
   /** No connection, or the server asks to wait. */
   | { type: 'later'; retryAfterMs?: number | undefined };
 
 export interface OutboxContext extends OutboxInput {
   /** The owner's entries, oldest first. */
   entries: readonly OutboxEntry[];
+  /** The entry that is being sent, or was last. */
+  sendingKey: string | undefined;
+  /** Failed since the last pause: their groups wait for the next one to end. */
+  failedKeys: readonly string[];
   failures: number;
   retryAfterMs: number;
   isStale: boolean;
@@ -50,9 +56,16 @@ export type OutboxEmitted =
 const MIN_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 60_000;
 
-const nextOf = ({ entries }: OutboxContext) => entries.find(isWaitingEntry);
+function nextOf({ entries, failedKeys }: OutboxContext): OutboxEntry | undefined {
+  const waiting = entries.filter(isWaitingEntry);
+  const blocked = waiting.filter(({ key }) => failedKeys.includes(key)).map(({ group }) => group);
+  return waiting.find(({ group }) => !blocked.includes(group));
+}
 
-/** What could not be sent: kept per user, sent one at a time in order, with exponential backoff. */
+const sendingOf = ({ entries, sendingKey }: OutboxContext): OutboxEntry =>
+  entries.find(({ key }) => key === sendingKey)!;
+
+/** What could not be sent: kept per user, sent one at a time, in order within a group, with exponential backoff. */
 export const outboxMachine = setup({
   types: {
     input: {} as OutboxInput,
@@ -83,9 +96,14 @@ export const outboxMachine = setup({
           : context.entries,
     }),
     setOwner: assign(({ event }) =>
-      event.type === 'owner.changed' ? { owner: event.owner, entries: [], failures: 0, retryAfterMs: 0 } : {},
+      event.type === 'owner.changed'
+        ? { owner: event.owner, entries: [], failedKeys: [], failures: 0, retryAfterMs: 0 }
+        : {},
     ),
     setEntries: assign((_, { entries }: { entries: readonly OutboxEntry[] }) => ({ entries })),
+    setSending: assign({ sendingKey: ({ context }) => nextOf(context)?.key }),
+    markFailed: assign({ failedKeys: ({ context }) => [...context.failedKeys, sendingOf(context).key] }),
+    clearFailed: assign({ failedKeys: [] }),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
     markRestored: assign({ isRestored: true }),
@@ -95,19 +113,18 @@ export const outboxMachine = setup({
       failures: context.failures + 1,
       retryAfterMs,
     })),
-    dropNext: assign(({ context }) => ({
-      entries: context.entries.filter((entry) => entry !== nextOf(context)),
+    dropSent: assign(({ context }) => ({
+      entries: context.entries.filter(({ key }) => key !== context.sendingKey),
     })),
-    refuseNext: assign(({ context }, { message }: { message: string }) => {
-      const next = nextOf(context);
-      return {
-        entries: context.entries.map((entry) => (entry === next ? { ...entry, refusal: message } : entry)),
-      };
-    }),
-    emitSent: emit(({ context }) => ({ type: 'entry.sent', entry: nextOf(context)! })),
+    refuse: assign(({ context }, { message }: { message: string }) => ({
+      entries: context.entries.map((entry) =>
+        entry.key === context.sendingKey ? { ...entry, refusal: message } : entry,
+      ),
+    })),
+    emitSent: emit(({ context }) => ({ type: 'entry.sent', entry: sendingOf(context) })),
     emitRefused: emit(({ context }, { message }: { message: string }) => ({
       type: 'entry.refused',
-      entry: { ...nextOf(context)!, refusal: message },
+      entry: { ...sendingOf(context), refusal: message },
     })),
     emitLoadFailed: emit((_, { error }: { error: unknown }) => ({ type: 'load.failed', error })),
   },
@@ -117,8 +134,10 @@ export const outboxMachine = setup({
     isTooEarly: ({ event }) => event.type === 'entry.added' && event.retryAfterMs !== undefined,
     hasOwner: ({ context }) => context.owner !== undefined,
     isStale: ({ context }) => context.isStale,
-    isNext: ({ context, event }) => event.type === 'entry.removed' && event.key === nextOf(context)?.key,
+    isSending: ({ context, event }) => event.type === 'entry.removed' && event.key === context.sendingKey,
     hasNext: ({ context }) => nextOf(context) !== undefined,
+    hasFailed: ({ context }) => context.entries.some(isWaitingEntry),
+    isFailed: (_, { type }: SendResult) => type === 'failed',
     isRefused: (_, { type }: SendResult) => type === 'refused',
     isLater: (_, { type }: SendResult) => type === 'later',
     /** The entry was sent over the lost connection. */
@@ -137,6 +156,8 @@ export const outboxMachine = setup({
   context: ({ input }) => ({
     ...input,
     entries: [],
+    sendingKey: undefined,
+    failedKeys: [],
     failures: 0,
     retryAfterMs: 0,
     isStale: false,
@@ -178,6 +199,7 @@ export const outboxMachine = setup({
       always: [
         { guard: 'isStale', target: 'loading' },
         { guard: 'hasNext', target: 'sending' },
+        { guard: 'hasFailed', target: 'pausing', actions: { type: 'countFailure', params: {} } },
         { target: 'idle' },
       ],
     },
@@ -195,11 +217,11 @@ export const outboxMachine = setup({
       },
     },
     sending: {
-      entry: 'clearRestored',
+      entry: ['clearRestored', 'setSending'],
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => ({ entry: nextOf(context)! }),
+        input: ({ context }) => ({ entry: sendingOf(context) }),
         onDone: [
           {
             guard: { type: 'isSentTooEarly', params: ({ event }) => event.output },
@@ -214,25 +236,31 @@ export const outboxMachine = setup({
             },
           },
           {
+            guard: { type: 'isFailed', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: 'markFailed',
+          },
+          {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [
               'clearFailures',
               { type: 'emitRefused', params: ({ event }) => ({ message: messageOf(event.output) }) },
-              { type: 'refuseNext', params: ({ event }) => ({ message: messageOf(event.output) }) },
+              { type: 'refuse', params: ({ event }) => ({ message: messageOf(event.output) }) },
             ],
           },
-          { target: 'deciding', actions: ['clearFailures', 'emitSent', 'dropNext'] },
+          { target: 'deciding', actions: ['clearFailures', 'emitSent', 'dropSent'] },
         ],
         onError: { target: 'pausing', actions: { type: 'countFailure', params: {} } },
       },
       // Its response may be pending.
       on: {
-        'entry.removed': [{ guard: 'isNext' }, { actions: 'remove' }],
+        'entry.removed': [{ guard: 'isSending' }, { actions: 'remove' }],
         'network.restored': { actions: 'markRestored' },
       },
     },
     pausing: {
+      exit: 'clearFailed',
       after: { backoff: 'loading' },
       on: { 'network.restored': { target: 'loading', actions: 'clearFailures' } },
       initial: 'waiting',

@@ -65,6 +65,7 @@ export function createOutbox(
       );
       notify(heldText(texts, response));
     } catch (error) {
+      if (isServerFailure(error)) return { type: 'failed' };
       if (isTemporary(error)) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
       const isKnown = error instanceof ApiError && error.code === 'deleted_since';
       if (!isKnown) return refuse(reasonOf(texts, error));
@@ -104,10 +105,12 @@ export function createOutbox(
   actor.on('entry.sent', catchUp);
   actor.on('entry.refused', catchUp);
 
-  const mustWait = () =>
-    !isOnline() ||
+  function mustWait(group: string): boolean {
+    const { entries, failedKeys } = actor.getSnapshot().context;
     // Later entries must not overtake it.
-    actor.getSnapshot().context.entries.some(isWaitingEntry);
+    const isAhead = (entry: OutboxEntry) => entry.group === group || !failedKeys.includes(entry.key);
+    return !isOnline() || entries.some((entry) => isWaitingEntry(entry) && isAhead(entry));
+  }
 
   function queue(entry: OutboxEntry, retryAfterMs?: number): never {
     sendingNow.delete(entry.key);
@@ -123,21 +126,22 @@ export function createOutbox(
       if (userId === undefined) return call(kind, payload, { userId: '', key: undefined, signal });
       // Distinct timestamps keep the order within a millisecond.
       newest = Math.max(newest + 1, now());
-      const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, createdOn: newest };
+      const group = groupOf(kind, payload);
+      const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, group, createdOn: newest };
       sendingNow.add(entry.key);
       const send = () => {
         requireUser(forum, userId);
         return call(kind, payload, { userId, key: entry.key, signal });
       };
       // After a reload, servers that never acknowledge would get the message twice.
-      const isStoredFirst = kind !== 'chat' || mustWait();
+      const isStoredFirst = kind !== 'chat' || mustWait(group);
       try {
         if (isStoredFirst) await storage.put(entry);
       } catch (error) {
         log('The outbox could not be written.', error);
         return send();
       }
-      if (mustWait()) queue(entry);
+      if (mustWait(group)) queue(entry);
       try {
         const response = await withLock(entry.key, send);
         await forget(entry.key);
@@ -199,10 +203,18 @@ const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   ((error.status === 0 && error.code === 'unreachable') || [502, 503, 504].includes(error.status));
 
+/** Probably fails for this entry only: the server is reachable, and does not ask to wait. */
+const isServerFailure = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 500 && error.retryAfter === undefined && !isUnreachable(error);
+
 /** Includes an ended session: the entry is sent after the next log-in. */
 const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
+
+/** A post's votes and comments keep their order, as do chat messages, new posts and read marks. */
+const groupOf = (kind: OutboxKind, payload: object): string =>
+  'postId' in payload ? `post ${String(payload.postId)}` : kind;
 
 const retryAfterMsOf = ({ retryAfter }: ApiError) =>
   retryAfter === undefined ? undefined : retryAfter * 1000;

@@ -1,4 +1,4 @@
-import { isWaitingEntry, type OutboxEntry } from '@alphazone/machines';
+import type { OutboxEntry } from '@alphazone/machines';
 
 import { useForum } from '../forum/ForumContext';
 import { useActorState } from '../forum/useActorState';
@@ -20,7 +20,7 @@ export function useOutbox() {
   const actor = useLate(outbox.kept)?.actor;
   const entries = useActorState(actor, (snapshot) => snapshot?.context.entries ?? none);
   const sendingKey = useActorState(actor, (snapshot) =>
-    snapshot?.matches('sending') === true ? snapshot.context.entries.find(isWaitingEntry)?.key : undefined,
+    snapshot?.matches('sending') === true ? snapshot.context.sendingKey : undefined,
   );
   // Written by this version or an earlier one.
   const items = entries as readonly OutboxItem[];

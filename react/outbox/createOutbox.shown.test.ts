@@ -1,0 +1,66 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+
+import { attempt } from '../forum/mutation';
+import { castVote } from '../posts/castVote';
+import { postKeys } from '../posts/postCache';
+import { aPost } from '../testing/posts';
+import { cachedPost } from '../testing/testForum';
+import { comment, created, networkError, testOutbox } from '../testing/testOutbox';
+
+const outbox = testOutbox();
+
+it('shows a pending vote on fetched posts that lack it, even after a reload', async () => {
+  outbox.respond = networkError;
+  const page = outbox.open();
+  const read = ({ forum }: typeof page) =>
+    forum.cache.fetchQuery({ queryKey: postKeys.detail('p1'), queryFn: () => aPost({ upVotes: 3 }) });
+  const shown = { upVotes: 4, score: 4, myVote: 'upVote' };
+  const post = await read(page);
+  await attempt(page.forum, castVote(page.forum, post, 'bob'), 'upVote');
+  await outbox.settle();
+
+  await read(page);
+  expect(cachedPost(page.forum, 'p1')).toMatchObject(shown);
+  page.stop();
+  const reloaded = outbox.open();
+  await read(reloaded);
+  await outbox.settle();
+  expect(cachedPost(reloaded.forum, 'p1')).toMatchObject(shown);
+});
+
+it('no longer shows a cancelled vote', async () => {
+  outbox.respond = networkError;
+  const page = outbox.open();
+  const post = aPost({ upVotes: 3 });
+  await page.forum.cache.fetchQuery({ queryKey: postKeys.detail('p1'), queryFn: () => post });
+  const stop = new QueryObserver(page.forum.cache, {
+    queryKey: postKeys.detail('p1'),
+    queryFn: () => post,
+    staleTime: Infinity,
+  }).subscribe(() => undefined);
+  await attempt(page.forum, castVote(page.forum, post, 'bob'), 'upVote');
+  await outbox.settle();
+  expect(cachedPost(page.forum, 'p1')).toMatchObject({ upVotes: 4, myVote: 'upVote' });
+
+  page.forum.outbox.remove(page.entries()[0]?.key ?? '');
+  await outbox.settle();
+  stop();
+
+  expect(page.entries()).toEqual([]);
+  expect(cachedPost(page.forum, 'p1')).toMatchObject({ upVotes: 3, myVote: null });
+});
+
+it('shows a comment until posts are read again after it was sent', async () => {
+  outbox.respond = networkError;
+  const page = outbox.open();
+  await comment(page);
+  await outbox.settle();
+  page.forum.cache.setQueryData(postKeys.detail('p'), aPost({ _id: 'p', comment: [] }));
+  outbox.respond = created;
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+
+  expect(page.entries()).toEqual([]);
+  expect(cachedPost(page.forum, 'p')).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'Hi' }] });
+});

@@ -1,0 +1,123 @@
+import { expect, it, vi } from 'vitest';
+
+import { memoryStore } from '../session/keyValueStore';
+import { bob, failure, heldResponses } from '../testing/testForum';
+import { ann, comment, created, networkError, testOutbox } from '../testing/testOutbox';
+import { deleteAccount } from '../users/accountMutations';
+
+const outbox = testOutbox();
+
+it('drops pending entries with the account', async () => {
+  outbox.respond = networkError;
+  const page = outbox.open();
+  await comment(page);
+  await outbox.settle();
+  const remove = deleteAccount(page.forum, 'bob', () => Promise.resolve());
+  await remove.accept?.({ message: 'Account deleted.' });
+  await outbox.settle();
+
+  expect(await outbox.storage.list('bob')).toEqual([]);
+});
+
+it('drops an entry that is being sent with the account', async () => {
+  outbox.respond = networkError;
+  const page = outbox.open();
+  await comment(page);
+  await outbox.settle();
+  const { hold, release } = heldResponses();
+  outbox.respond = hold;
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+
+  await deleteAccount(page.forum, 'bob', () => Promise.resolve()).accept?.({ message: 'Account deleted.' });
+  await outbox.settle();
+  await release(failure(401));
+  await outbox.settle();
+
+  expect(await outbox.storage.list('bob')).toEqual([]);
+});
+
+it('sends nothing if another user logs in while the outbox loads', async () => {
+  outbox.respond = created;
+  const page = outbox.open();
+  page.stop();
+  const sent = page.forum.outbox.send('vote', { postId: 'p', value: 'upVote' });
+  page.session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+
+  await expect(sent).rejects.toMatchObject({ code: 'unreachable' });
+  expect(outbox.keys).toEqual([]);
+});
+
+it('sends nothing for another user, and shows it again to its author', async () => {
+  outbox.respond = networkError;
+  const bobs = outbox.open();
+  await comment(bobs);
+  await outbox.settle();
+  bobs.stop();
+  const count = outbox.keys.length;
+
+  outbox.respond = created;
+  const other = outbox.open({ storage: memoryStore({ profile: JSON.stringify(ann) }) });
+  await outbox.settle();
+  expect([other.entries(), outbox.keys.length]).toEqual([[], count]);
+
+  other.session.start(bob);
+  await outbox.settle();
+  expect(outbox.keys.length).toBe(count + 1);
+});
+
+it('sends nothing when another user logs in before the request', async () => {
+  outbox.respond = networkError;
+  const page = outbox.open();
+  await comment(page);
+  await outbox.settle();
+  const count = outbox.keys.length;
+
+  outbox.respond = created;
+  vi.spyOn(outbox.storage, 'has').mockImplementationOnce(() => {
+    page.session.start(ann);
+    return Promise.resolve(true);
+  });
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+
+  expect(outbox.keys.length).toBe(count);
+  expect(await outbox.storage.list('bob')).toHaveLength(1);
+});
+
+it.each([
+  ['is stored', () => Promise.resolve()],
+  ['cannot be stored', () => Promise.reject(new Error('The disk is full.'))],
+])('sends nothing when another user logs in while the action %s', async (_, put) => {
+  outbox.respond = created;
+  const page = outbox.open();
+  vi.spyOn(outbox.storage, 'put').mockImplementationOnce(() => {
+    page.session.start(ann);
+    return put();
+  });
+
+  expect(await comment(page)).toMatchObject({ ok: false, error: { status: 401 } });
+  expect(outbox.keys).toEqual([]);
+  expect(page.alerts).toEqual([]);
+});
+
+it('does not tell another user that a post waits for approval', async () => {
+  outbox.respond = networkError;
+  const page = outbox.open();
+  await comment(page);
+  await outbox.settle();
+  const { hold, release } = heldResponses();
+  outbox.respond = hold;
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+
+  page.session.end();
+  page.session.start(ann);
+  await outbox.settle();
+  const held = (await created().json()) as { comment: object };
+  await release(Response.json({ ...held, comment: { ...held.comment, hidden: 'held' } }, { status: 201 }));
+  await outbox.settle();
+
+  expect(await outbox.storage.list('bob')).toEqual([]);
+  expect(page.alerts).toEqual([]);
+});

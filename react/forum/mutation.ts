@@ -82,6 +82,7 @@ function optionsOf<Variables, Data>(
 
   return {
     mutationKey: key,
+    meta: { invalidates },
     scope: { id: key.join(' ') },
     gcTime: Infinity,
     mutationFn: (variables) => sendProved(forum, send, variables),

@@ -6,6 +6,7 @@ import { followPosts } from './followPosts';
 import type { Live } from './Live';
 import type { ConnectSocket } from './LiveSocket';
 import { createNotifications } from './notifications';
+import { followOtherTabs, openTabChannel } from './otherTabs';
 import { createRealtime } from './realtime';
 
 export interface LiveOptions {
@@ -25,6 +26,8 @@ export function createLive(forum: Forum, { connect, random }: LiveOptions): Live
     if (outbox?.getSnapshot().context.retryAfterMs === 0) outbox.send({ type: 'network.restored' });
   });
   const cleanups = [() => realtime.connection.stop()];
+  const channel = openTabChannel();
+  if (channel) cleanups.push(followOtherTabs(forum, channel));
   const notifications = once(() => {
     const created = createNotifications(forum, realtime);
     cleanups.push(() => created.stop());

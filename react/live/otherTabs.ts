@@ -1,0 +1,48 @@
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import { refetch } from '../forum/refetch';
+
+interface TabChange {
+  userId: string;
+  invalidates: readonly InvalidateQueryFilters[];
+}
+
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+  onmessage: ((event: MessageEvent<TabChange>) => void) | null;
+};
+
+/** Undefined on a server, and in browsers without channels. */
+export const openTabChannel = (): TabChannel | undefined =>
+  typeof window !== 'undefined' && 'BroadcastChannel' in window
+    ? new BroadcastChannel('alphazone changes')
+    : undefined;
+
+/**
+ * Tells other tabs which queries a change has made stale, and refetches what they report for the current user. Pushes
+ * say nothing about the user's own votes.
+ */
+export function followOtherTabs(
+  { cache, currentUserId }: Pick<Forum, 'cache' | 'currentUserId'>,
+  channel: TabChannel,
+): () => void {
+  const stop = cache.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const invalidates = event.mutation.meta?.['invalidates'] as TabChange['invalidates'] | undefined;
+    const userId = currentUserId();
+    if (userId !== undefined && invalidates) channel.postMessage({ userId, invalidates } satisfies TabChange);
+  });
+  channel.onmessage = ({ data }) => {
+    if (data.userId !== currentUserId()) return;
+    // A hidden tab refetches when it is shown, and a pending change when it settles.
+    const isLater = cache.isMutating() > 0 || globalThis.document?.hidden === true;
+    for (const filters of data.invalidates) {
+      if (isLater) void cache.invalidateQueries({ ...filters, refetchType: 'none' });
+      else void refetch(cache, filters);
+    }
+  };
+  return () => {
+    stop();
+    channel.close();
+  };
+}

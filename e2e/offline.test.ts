@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { logOut, main, media } from './support/page';
+import { button, logOut, main, media } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 const memberCaches = (page: Page) =>
@@ -25,6 +26,23 @@ function keepSentText() {
       sessionStorage.setItem('sent', document.querySelector('main')?.textContent ?? '');
   });
 }
+
+test('a screen that cannot be loaded during an outage appears when the server is back', async ({
+  startForum,
+  browserOf,
+}) => {
+  const forum = await startForum();
+  const page = await browserOf(await forum.member('Ada'));
+  await page.goto('/');
+  await forum.pause();
+  await visit(page, '/Users');
+  await expect(main(page).getByText('The forum does not respond.')).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(main(page).getByText('The forum does not respond.')).toBeVisible();
+
+  await forum.resume();
+  await expect(main(page).getByRole('heading', { name: 'Users' })).toBeVisible({ timeout: 60_000 });
+});
 
 test('a member can reread visited pages offline, until the log-out', async ({ startForum, browserOf }) => {
   const forum = await startForum({ SERVICE_WORKER: 'on' });

@@ -65,7 +65,7 @@ export function ScreenOutlet() {
   const view = use(ViewContext);
   // Keeps the footer below the window.
   if (view?.status === 'loading') return <div style={{ minBlockSize: '100vh' }} />;
-  if (view?.status === 'failed') return <RouteError error={view.error} />;
+  if (view?.status === 'failed') return <RouteError error={view.error} isLoadError />;
   return (
     <ErrorBoundary resetKey={view?.location} render={(error) => <RouteError error={error} />}>
       <Outlet />

@@ -159,6 +159,23 @@ export const ScreenFailed: Story = {
   },
 };
 
+/** The code of the screen was never loaded. */
+export const ScreenUnreachable: Story = {
+  args: {
+    at: '/',
+    hasFrame: false,
+    screens: [{ path: '*', lazy: () => Promise.reject(new TypeError('Failed to fetch')) }],
+  },
+  parameters: {
+    ...flow,
+    msw: { handlers: [http.get('*/healthz', () => HttpResponse.error()), ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The forum does not respond.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
 export const ChatLoading: Story = {
   parameters: {
     msw: { handlers: [neverResponds('get', '*/api/globalchat/history'), prices, ...server.handlers] },

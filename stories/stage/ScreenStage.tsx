@@ -1,6 +1,6 @@
 import { PageLayout } from '../../ui/components/PageLayout';
 import { use, useEffect, useState } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useNavigate, type RouteObject } from 'react-router-dom';
 
 import { ScreenOutlet, Screens } from '../../app/navigation/Screens';
 import { AppProvider } from '../../app/provider';
@@ -10,6 +10,8 @@ import { StageServices } from './StageServices';
 
 export interface ScreenStageProps extends StageOptions {
   at: string;
+  /** Screens without the app's frame. @default the app's */
+  screens?: RouteObject[];
 }
 
 /**
@@ -24,7 +26,7 @@ export function ScreenStage({ at, ...options }: ScreenStageProps) {
   );
 }
 
-function Stage(options: StageOptions) {
+function Stage({ screens: ownScreens = screens, ...options }: Omit<ScreenStageProps, 'at'>) {
   const navigate = useNavigate();
   const createServices = use(StageServices);
   const [services] = useState(() =>
@@ -36,6 +38,7 @@ function Stage(options: StageOptions) {
       },
     }),
   );
+  const [framed] = useState(() => [{ element: <Frame />, children: ownScreens }]);
   // Otherwise its outbox would send during the next story.
   useEffect(() => () => services.forum.stop(), [services]);
   return (
@@ -44,8 +47,6 @@ function Stage(options: StageOptions) {
     </AppProvider>
   );
 }
-
-const framed = [{ element: <Frame />, children: screens }];
 
 function Frame() {
   return (

@@ -3943,6 +3943,11 @@ export interface components {
         RetryAfter: number;
         /** @description Number of all matching items. Only with `limit`. */
         TotalCount: number;
+        /**
+         * @description Timestamp of the newest message at the time of the read, even if it is removed. Messages up to it that the
+         *     history lacks, although it has older ones, have been removed. Only without `before`.
+         */
+        ReadUntil: string;
         /** @description `true` when more items match than `X-Total-Count` says, because counting ended there: with `q`, at 1,000. */
         TotalCountCapped: "true";
         /**
@@ -8600,6 +8605,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Read-Until": components["headers"]["ReadUntil"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };

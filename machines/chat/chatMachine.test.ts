@@ -84,6 +84,26 @@ describe('chatMachine', () => {
     });
   });
 
+  it('drops the newest message if it came live and was removed while disconnected', async () => {
+    const { actor, histories, receive, ids } = startChat();
+    histories[0]?.resolve([message(1)]);
+    await flushPromises();
+    receive(message(2));
+    actor.send({ type: 'history.requested' });
+    actor.send({ type: 'history.dated', readUntil: message(2).timestamp });
+    receive(message(3));
+    histories[1]?.resolve([message(1)]);
+    await flushPromises();
+    expect(ids()).toEqual(['m1', 'm3']);
+
+    // The next response may say nothing, and lag.
+    actor.send({ type: 'history.requested' });
+    receive(message(4));
+    histories[2]?.resolve([message(1)]);
+    await flushPromises();
+    expect(ids()).toEqual(['m1', 'm3', 'm4']);
+  });
+
   describe('catching up', () => {
     const untils = ({ histories }: ReturnType<typeof startChat>) => histories.map(({ until }) => until);
 

@@ -26,6 +26,8 @@ export interface ChatContext {
   completeUntil: string | undefined;
   /** Ids of the last reloaded history: those that the next one lacks have been removed. */
   confirmed: readonly string[];
+  /** Of the history that is being loaded. Undefined if the server does not say. */
+  readUntil: string | undefined;
 }
 
 export interface EarlierMessages {
@@ -44,6 +46,11 @@ export type ChatEvent =
   | { type: 'message.removed'; id: string }
   /** The history has an earlier page, and the server supports paging. */
   | { type: 'earlier.offered' }
+  /**
+   * From the `history` actor, before it resolves: the timestamp of the newest message at the time of the read, even if
+   * it is removed. Messages up to it that the history lacks have been removed.
+   */
+  | { type: 'history.dated'; readUntil: string }
   /** Loads a page of earlier messages. */
   | { type: 'earlier.requested' }
   /** Reloads the history: a retry, or after a reconnect. */
@@ -119,8 +126,14 @@ export const chatMachine = setup({
     merge: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(context.messages, history),
     })),
+    setReadUntil: assign({
+      readUntil: ({ event }) => (event.type === 'history.dated' ? event.readUntil : undefined),
+    }),
     mergeReload: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
-      messages: mergeHistory(withoutRemoved(context.messages, history, context.confirmed), history),
+      messages: mergeHistory(
+        withoutRemoved(context.messages, history, context.confirmed, context.readUntil),
+        history,
+      ),
       confirmed: history.map(({ _id }) => _id),
     })),
     emitLogInFirst: emit({ type: 'alert.raised', code: 'logInToChat' }),
@@ -152,6 +165,7 @@ export const chatMachine = setup({
     outbox: [],
     completeUntil: undefined,
     confirmed: [],
+    readUntil: undefined,
   }),
   invoke: { id: 'live', src: 'live' },
   type: 'parallel',
@@ -171,6 +185,7 @@ export const chatMachine = setup({
       on: { 'history.requested': '.loading' },
       states: {
         loading: {
+          entry: 'setReadUntil',
           invoke: {
             id: 'history',
             src: 'history',
@@ -184,8 +199,9 @@ export const chatMachine = setup({
               actions: { type: 'emitHistoryFailed', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          // The response may still have it.
           on: {
+            'history.dated': { actions: 'setReadUntil' },
+            // The response may still have it.
             'message.removed': {
               target: 'loading',
               reenter: true,

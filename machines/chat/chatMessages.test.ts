@@ -67,4 +67,12 @@ describe('withoutRemoved', () => {
   ])('%s', (_, list, history, confirmed, ids) => {
     expect(idsOf(withoutRemoved(list, history, confirmed))).toEqual(ids);
   });
+
+  it.each([
+    ['drops', 2, ['m1', 'm3']],
+    ['keeps', 1, ['m1', 'm2', 'm3']],
+  ])('%s a live message when the server has read until second %i', (_, second, ids) => {
+    const list = [at(1), at(2), at(3)];
+    expect(idsOf(withoutRemoved(list, [at(1)], ['m1'], at(second).timestamp))).toEqual(ids);
+  });
 });

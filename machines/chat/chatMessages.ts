@@ -26,20 +26,24 @@ export function mergeHistory(
 
 /**
  * Drops messages that a reloaded history lacks although it has older and newer ones, or although the previous history
- * had them. Newer live messages stay: a history may lag behind the socket.
+ * had them. Newer live messages stay, because a history may lag behind the socket, unless the server says that it has
+ * read beyond them.
  * @param confirmed Ids of the previous history.
+ * @param readUntil Timestamp of the newest message at the time of the read, even if it is removed.
  */
 export function withoutRemoved(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],
   confirmed: readonly string[],
+  readUntil?: string,
 ): readonly ChatMessage[] {
   const times = history.map(sentAt);
   const [start, end] = [Math.min(...times), Math.max(...times)];
   const listed = new Set(history.map(({ _id }) => _id));
   const known = new Set(confirmed);
+  const until = readUntil === undefined ? -Infinity : Date.parse(readUntil);
   const isRemoved = ({ _id }: ChatMessage, time: number) =>
-    !listed.has(_id) && time > start && (time < end || known.has(_id));
+    !listed.has(_id) && time > start && (time < end || time <= until || known.has(_id));
   return list.filter((message) => !isRemoved(message, sentAt(message)));
 }
 

@@ -165,6 +165,19 @@ describe('chat', () => {
     expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
   });
 
+  it('drops a live message that was removed while disconnected, if the server says so', async () => {
+    const headers = { 'X-Read-Until': at(2).timestamp };
+    const { sockets, realtime, ids } = await setUp(() => Response.json([at(1)], { headers }));
+    sockets.last().receive('global message', at(2));
+    sockets.last().receive('global message', at(3));
+    sockets.last().drop();
+    realtime.retry();
+    sockets.last().open();
+    await flushPromises();
+
+    expect(ids()).toEqual(['n1', 'n3']);
+  });
+
   it('reloads the history after a reconnect', async () => {
     const { sockets, realtime, calls } = await setUp();
     expect(calls).toHaveLength(1);

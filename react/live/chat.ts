@@ -15,7 +15,7 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
     chatMachine.provide({
       actors: {
         history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input, signal }) =>
-          loadHistory(client, input.until, signal, () => chat.send({ type: 'earlier.offered' })),
+          loadHistory(client, input.until, signal, chat),
         ),
         earlier: fromPromise<EarlierMessages, { before: string }>(async ({ input, signal }) => {
           try {
@@ -77,9 +77,10 @@ async function readPage(
   client: ApiClient,
   query: { before?: string },
   signal: AbortSignal,
-): Promise<{ messages: ChatMessage[]; hasMore: boolean }> {
+): Promise<{ messages: ChatMessage[]; hasMore: boolean; readUntil: string | null }> {
   const { data = [], response } = await client.GET('/api/globalchat/history', { params: { query }, signal });
-  return { messages: data, hasMore: nextLinkOf(response) !== undefined };
+  const readUntil = response.headers.get('X-Read-Until');
+  return { messages: data, hasMore: nextLinkOf(response) !== undefined, readUntil };
 }
 
 const isUnknown = (error: unknown, before: string): boolean =>
@@ -93,10 +94,11 @@ async function loadHistory(
   client: ApiClient,
   until: string | undefined,
   signal: AbortSignal,
-  offerEarlier: () => void,
+  chat: Pick<Chat, 'send'>,
 ): Promise<ChatMessage[]> {
   const newest = await readPage(client, {}, signal);
-  if (until === undefined && newest.hasMore) offerEarlier();
+  if (newest.readUntil !== null) chat.send({ type: 'history.dated', readUntil: newest.readUntil });
+  if (until === undefined && newest.hasMore) chat.send({ type: 'earlier.offered' });
   let page = newest.messages;
   const all = new Map(page.map((message) => [message._id, message]));
   while (until !== undefined && !all.has(until) && all.size < MAX_MESSAGES) {

@@ -251,6 +251,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         'ETag',
         'Link',
         'Retry-After',
+        'X-Read-Until',
         'X-Request-Id',
         'X-Total-Count',
         'X-Total-Count-Capped',

@@ -89,6 +89,17 @@ export async function listMessages(
   return (await query.execute()).reverse();
 }
 
+/** Returns the newest message's timestamp, even if it is removed. */
+export async function newestMessageOn(db: DatabaseReader): Promise<Date | undefined> {
+  const newest = await db
+    .selectFrom('chat_messages')
+    .select('sent_on')
+    .orderBy('sent_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.sent_on;
+}
+
 /** Oldest first. Starts with the first message without a position. */
 export async function listMessagesAfter(
   db: DatabaseReader,

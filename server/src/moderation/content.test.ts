@@ -334,6 +334,9 @@ it('hides a chat message from the history; only moderators of all zones may', as
   expect((await decide(mod, 'remove', target)).statusCode).toBe(403);
   const decision = await remove(target);
   expect(await history()).toEqual([]);
+  // Clients that have it learn that it is removed.
+  const { headers } = await server.request({ url: '/api/globalchat/history' });
+  expect(headers['x-read-until']).toBe(message?.timestamp);
   expect(server.moderated.at(-1)).toEqual({ ...target, isHidden: true });
   await restore(eve, decision);
   expect(await history()).toMatchObject([{ text: 'Send me your keys.' }]);

@@ -15,7 +15,7 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
     chatMachine.provide({
       actors: {
         history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input, signal }) =>
-          loadHistory(client, input.until, signal, chat),
+          loadHistory(client, input.until, signal, (event) => chat.send(event)),
         ),
         earlier: fromPromise<EarlierMessages, { before: string }>(async ({ input, signal }) => {
           try {
@@ -94,11 +94,11 @@ async function loadHistory(
   client: ApiClient,
   until: string | undefined,
   signal: AbortSignal,
-  chat: Pick<Chat, 'send'>,
+  send: Chat['send'],
 ): Promise<ChatMessage[]> {
   const newest = await readPage(client, {}, signal);
-  if (newest.readUntil !== null) chat.send({ type: 'history.dated', readUntil: newest.readUntil });
-  if (until === undefined && newest.hasMore) chat.send({ type: 'earlier.offered' });
+  if (newest.readUntil !== null) send({ type: 'history.dated', readUntil: newest.readUntil });
+  if (until === undefined && newest.hasMore) send({ type: 'earlier.offered' });
   let page = newest.messages;
   const all = new Map(page.map((message) => [message._id, message]));
   while (until !== undefined && !all.has(until) && all.size < MAX_MESSAGES) {

@@ -14,7 +14,8 @@ const ann = { token: 't', result: { _id: 'ann', name: 'Ann' } };
 function tabChannels(): [TabChannel, TabChannel] {
   const create = (other: () => TabChannel): TabChannel => ({
     onmessage: null,
-    postMessage: (data) => other().onmessage?.({ data: structuredClone(data) } as MessageEvent),
+    postMessage: (change) =>
+      other().onmessage?.(new MessageEvent('message', { data: structuredClone(change) })),
     close: () => undefined,
   });
   const first = create(() => second);

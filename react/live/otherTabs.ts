@@ -8,9 +8,12 @@ interface TabChange {
   invalidates: readonly InvalidateQueryFilters[];
 }
 
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+/** A `BroadcastChannel`. */
+export interface TabChannel {
+  postMessage: (change: TabChange) => void;
   onmessage: ((event: MessageEvent<TabChange>) => void) | null;
-};
+  close: () => void;
+}
 
 /** Undefined on a server, and in browsers without channels. */
 export const openTabChannel = (): TabChannel | undefined =>
@@ -30,7 +33,7 @@ export function followOtherTabs(
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const invalidates = event.mutation.meta?.['invalidates'] as TabChange['invalidates'] | undefined;
     const userId = currentUserId();
-    if (userId !== undefined && invalidates) channel.postMessage({ userId, invalidates } satisfies TabChange);
+    if (userId !== undefined && invalidates) channel.postMessage({ userId, invalidates });
   });
   channel.onmessage = ({ data }) => {
     if (data.userId !== currentUserId()) return;

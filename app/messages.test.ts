@@ -31,9 +31,11 @@ it('has no duplicate text in the catalogues of app, react and kit', () => {
     'app/accountMessages.ts',
     'app/adminMessages.ts',
     'app/fieldMessages.ts',
+    'app/filters/secretTexts.ts',
     'app/uploadMessages.ts',
     'app/outbox/outboxMessages.ts',
     'app/push/pushTexts.ts',
+    'app/screens/Leaving/leavingTexts.ts',
     'react/texts.ts',
     'ui/messages.ts',
   ].flatMap(textsOf);

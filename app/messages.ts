@@ -41,26 +41,11 @@ export const messages = {
       `Block ${name}? Their posts, comments and messages are folded away, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
   },
 
-  secrets: {
-    phrase:
-      'This looks like a recovery phrase. Whoever has it has your coins: nobody honest asks for it. It is not stored here; others see that something is hidden.',
-    key: 'This looks like a private key. Whoever has it has your coins. It is not stored here; others see that something is hidden. If it is the hash of a transaction, write “tx” before it.',
-    back: 'Back',
-    sendMasked: 'Send masked',
-  },
-  leaving: {
-    title: 'Careful with this link',
-    warning: (domain: string) => `The operators of this site warn against ${domain}.`,
-    back: 'Go back',
-    goOn: (domain: string) => `Go to ${domain} all the same`,
-  },
-
   connection: {
     offline: 'You are offline.',
     unreachable: 'The forum does not respond.',
     mayBeOld: 'What you see may be out of date.',
     saved: 'Saved',
-    notSaved: 'You are offline, and this page is not saved on this device.',
   },
   administration: 'Administration',
   failed: 'Something went wrong',

@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 
-import { messages } from '../messages';
 import { usePorts } from '../ports';
 import { mayHoldSecret } from './mayHoldSecret';
-
-const texts = messages.secrets;
+import { secretTexts as texts } from './secretTexts';
 
 /**
  * Returns a function that asks before a recovery phrase or a private key is sent. It resolves with the texts to send,

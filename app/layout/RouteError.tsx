@@ -31,6 +31,7 @@ export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
   });
   const isUnreachable = isLoadError && !server.isSuccess;
   const isBack = server.isSuccess && server.errorUpdateCount > 0;
+  const { offline, unreachable } = messages.connection;
   useTitle(messages.failed);
   useEffect(() => log('A screen failed.', error), [log, error]);
   // Some browsers never repeat a failed import.
@@ -43,11 +44,7 @@ export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
       onRetry={() => void (isUnreachable ? server.refetch() : navigate(0))}
       secondaryAction={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}
     >
-      {!isOnline
-        ? messages.connection.notSaved
-        : isUnreachable
-          ? messages.connection.unreachable
-          : messages.screenFailed}
+      {isUnreachable ? (isOnline ? unreachable : offline) : messages.screenFailed}
     </ErrorState>
   );
 }

@@ -5,9 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { deniedDomainOf } from '../../filters/deniedDomains';
 import { useDeniedDomains } from '../../filters/useDeniedDomains';
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
-
-const texts = messages.leaving;
+import { leavingTexts as texts } from './leavingTexts';
 
 /** Warns before a link to a denied domain. */
 export function Leaving({ url }: { url: URL }) {

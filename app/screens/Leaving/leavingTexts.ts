@@ -1,0 +1,6 @@
+export const leavingTexts = {
+  title: 'Careful with this link',
+  warning: (domain: string) => `The operators of this site warn against ${domain}.`,
+  back: 'Go back',
+  goOn: (domain: string) => `Go to ${domain} all the same`,
+} as const;

@@ -8,9 +8,9 @@ const words = {
 /** Texts about logging in and the account. */
 export const accountMessages = {
   forgotten: {
-    lead: 'Enter your e-mail address. You get a link that sets a new one.',
+    lead: 'Enter your email address. You get a link that sets a new one.',
     submit: 'Send the link',
-    missing: 'Enter your e-mail address.',
+    missing: 'Enter your email address.',
     back: 'Back to the log-in form',
     sent: (email: string) => `If ${email} has an account, a link is on its way to it.`,
     sentHint: 'The link works once, for 30 minutes. No mail? Check your spam folder.',
@@ -26,7 +26,7 @@ export const accountMessages = {
     again: 'Send a new link',
   },
   confirmEmail: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     lead: 'One click, and we know that this address is yours.',
     signUpAgain: words.logInForm,
     incomplete: 'This address is incomplete. Open the link in the mail again.',
@@ -41,19 +41,19 @@ export const accountMessages = {
   },
   account: {
     email: {
-      title: 'E-mail address',
+      title: 'Email address',
       about: 'Used to log in and to reset your password.',
       verified: 'Confirmed',
       unverified: 'Not confirmed',
       verify: 'Send the link that confirms it',
-      form: 'Change e-mail address',
-      new: 'New e-mail address',
+      form: 'Change email address',
+      new: 'New email address',
       submit: 'Change address',
 
       missing: 'Enter a new address and your password.',
       missingAddress: 'Enter a new address.',
       notices: 'Mail me mentions, replies and decisions of moderators that I have not read',
-      failed: (reason: string) => `Your e-mail address could not be loaded. ${reason}`,
+      failed: (reason: string) => `Your email address could not be loaded. ${reason}`,
     },
     push: {
       title: 'Notifications on this device',
@@ -139,7 +139,7 @@ export const accountMessages = {
     deletion: {
       title: 'Delete account',
       about:
-        'Your name, e-mail address, username, picture, profile and XP go at once and cannot be brought back. Your posts, comments, votes and chat messages stay under the name “Deleted member”, unless you have them deleted too.',
+        'Your name, email address, username, picture, profile and XP go at once and cannot be brought back. Your posts, comments, votes and chat messages stay under the name “Deleted member”, unless you have them deleted too.',
       open: 'Delete my account',
       password: words.yourPassword,
       everything: 'Delete my posts, comments, votes and chat messages too',

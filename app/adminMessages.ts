@@ -9,7 +9,7 @@ export const adminMessages = {
   failed: (reason: string) => `This could not be loaded. ${reason}`,
   mail: {
     title: 'Mail',
-    off: 'Not configured. Forgotten passwords cannot be reset, and e-mail addresses are not verified. Set MAIL_URL, MAIL_FROM and PUBLIC_URL, and restart the server.',
+    off: 'Not configured. Forgotten passwords cannot be reset, and email addresses are not verified. Set MAIL_URL, MAIL_FROM and PUBLIC_URL, and restart the server.',
     outbox: 'Kept in the outbox: nothing is sent (MAIL_URL=outbox). Use this for development only.',
     smtp: 'Mails are sent.',
     counts: (waiting: number, failed: number) =>

@@ -25,21 +25,45 @@ function textsOf(file: string): { text: string; name: string }[] {
   return found.filter(({ text }) => /\p{L}/u.test(text) && text !== 'en');
 }
 
+const catalogues = [
+  'app/messages.ts',
+  'app/accountMessages.ts',
+  'app/adminMessages.ts',
+  'app/uploadMessages.ts',
+  'app/fieldMessages.ts',
+  'app/filters/secretWarnings.ts',
+  'app/layout/verifyTexts.ts',
+  'app/offline/offlineTexts.ts',
+  'app/outbox/outboxMessages.ts',
+  'app/screens/Tags/tagsTexts.ts',
+  'app/push/pushTexts.ts',
+  'app/screens/Leaving/leavingTexts.ts',
+  'react/texts.ts',
+  'ui/messages.ts',
+];
+
 it('has no duplicate text in the catalogues of app, react and kit', () => {
-  const all = [
-    'app/messages.ts',
-    'app/accountMessages.ts',
-    'app/adminMessages.ts',
-    'app/fieldMessages.ts',
-    'app/filters/secretTexts.ts',
-    'app/uploadMessages.ts',
-    'app/outbox/outboxMessages.ts',
-    'app/push/pushTexts.ts',
-    'app/screens/Leaving/leavingTexts.ts',
-    'react/texts.ts',
-    'ui/messages.ts',
-  ].flatMap(textsOf);
+  const all = catalogues.flatMap(textsOf);
   expect(all.length).toBeGreaterThan(200);
   const duplicates = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);
   expect(duplicates).toEqual([]);
+});
+
+const staffCatalogues = [
+  'app/moderation/contentTexts.ts',
+  'app/moderation/decisionTexts.ts',
+  'app/moderation/moderationMessages.ts',
+  'app/moderation/sanctionTexts.ts',
+  'app/moderation/signUpTexts.ts',
+  'app/moderation/staffTitles.ts',
+];
+
+it('ends only texts about waiting in three dots, and actions in an ellipsis', () => {
+  const texts = [...catalogues, ...staffCatalogues].flatMap(textsOf).map(({ text }) => text);
+  expect(texts.filter((text) => text.endsWith('...') && !/^Lo(ad|ok)ing/.test(text))).toEqual([]);
+});
+
+it('writes email without a hyphen, at which a line could break', () => {
+  const texts = [...catalogues, ...staffCatalogues].flatMap(textsOf).map(({ text }) => text);
+  expect(texts.filter((text) => /e-mail/i.test(text))).toEqual([]);
 });

@@ -13,8 +13,6 @@ export const messages = {
   createOwnPost: 'create your own post',
   users: pageTitles.users,
   selectUser: 'Select a user to start chatting.',
-  tagsDescription:
-    'A tag is a keyword or label that categorises a post with similar ones. The right tags help others to find your post and to comment on it.',
   profileTabsLabel: 'What to see of the profile',
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
 
@@ -41,12 +39,6 @@ export const messages = {
       `Block ${name}? Their posts, comments and messages are folded away, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
   },
 
-  connection: {
-    offline: 'You are offline.',
-    unreachable: 'The forum does not respond.',
-    mayBeOld: 'What you see may be out of date.',
-    saved: 'Saved',
-  },
   administration: 'Administration',
   failed: 'Something went wrong',
   screenFailed: 'Something went wrong on this page.',
@@ -67,11 +59,6 @@ export const messages = {
   noUsers: 'Nobody has joined yet.',
   noProfile: 'There is no user with this ID.',
   deletedUser: 'This member has left. The profile is gone; what was posted stays.',
-  verify: {
-    ask: 'Please confirm your e-mail address.',
-    require: 'Confirm your e-mail address to write.',
-    submit: 'Send me the link',
-  },
   report: 'Report…',
   reportPicture: (number?: number) =>
     number === undefined ? 'Report the picture…' : `Report picture ${number}…`,
@@ -88,18 +75,8 @@ export const messages = {
   postsOf: (name: string) => `Posts in ${name}`,
   postsBy: (name: string) => `Posts by ${name}`,
   postsTagged: pageTitles.tag,
-  /** Shown while no post has a tag. */
-  placeholderTag: {
-    tagName: 'example',
-    tagDesc: 'No post has a tag yet. The first tags will appear here.',
-  },
-  loadingTags: 'Loading tags...',
-  moreTags: 'Show more tags',
   moreComments: 'Show more comments',
   commentsFailed: (reason: string) => `The comments could not be loaded. ${reason}`,
-  tagsFailed: (reason: string) => `The tags could not be loaded. ${reason}`,
-  allTags: 'All tags',
-  nothingTagged: (tag: string) => `No post has the tag “${tag}”.`,
   banners: {
     crypto: { title: 'Everything at once', text: 'Top Alphas, and the posts of every zone.' },
     users: { title: 'Find your people', text: 'Everybody here, in one list.' },

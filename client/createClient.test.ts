@@ -58,7 +58,7 @@ describe('createClient', () => {
   });
 
   it('rejects with the server’s status, message, code and details', async () => {
-    const details = [{ field: 'email', message: 'must be an e-mail address.' }, { nonsense: true }];
+    const details = [{ field: 'email', message: 'must be an email address.' }, { nonsense: true }];
     const { client } = createFakeClient(() =>
       json({ message: 'email: wrong.', code: 'bad_request', details }, 400),
     );
@@ -71,7 +71,7 @@ describe('createClient', () => {
       serverMessage: 'email: wrong.',
       message: 'email: wrong.',
       code: 'bad_request',
-      details: [{ field: 'email', message: 'must be an e-mail address.' }],
+      details: [{ field: 'email', message: 'must be an email address.' }],
     });
   });
 

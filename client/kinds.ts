@@ -91,7 +91,7 @@ export const kinds = {
   alertStyle: ['dialog', 'browser'],
   /** Who can sign up: everyone, only invited people, or everyone, who cannot write until moderators have approved. */
   signUpMode: ['open', 'invite', 'approval'],
-  /** Whether users are asked to verify their e-mail address, or cannot write before. */
+  /** Whether users are asked to verify their email address, or cannot write before. */
   emailVerification: ['off', 'ask', 'require'],
   /** Where mails go. In the outbox of a development server they stay. */
   mailMode: ['off', 'outbox', 'smtp'],

@@ -20,7 +20,7 @@ export const limits = {
   caseVersion: { minimum: 0 },
   /** Opaque identifier. */
   id: { maxLength: 64 },
-  /** E-mail address. */
+  /** Email address. */
   email: { maxLength: 254 },
   /** Token of a link in a mail. */
   linkToken: { minLength: 1, maxLength: 100 },

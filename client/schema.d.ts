@@ -38,7 +38,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the current user's account
-         * @description Deletes the name, e-mail address, username, profile and sessions. Posts, comments, votes and chat
+         * @description Deletes the name, email address, username, profile and sessions. Posts, comments, votes and chat
          *     messages stay under the name "Deleted member", or are deleted too with `content: delete`. This cannot
          *     be undone. The administrator cannot be deleted.
          */
@@ -115,10 +115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The current user's e-mail address and its settings */
+        /** The current user's email address and its settings */
         get: operations["getEmailSettings"];
         /**
-         * Change the current user's e-mail address
+         * Change the current user's email address
          * @description Sends a link to the new address. The change takes effect when the link is opened; the old address gets a
          *     mail about it. The response does not tell whether the address has an account. 404 on a server without mail.
          */
@@ -787,7 +787,7 @@ export interface paths {
         /**
          * Complete what startSignIn started
          * @description `logIn` returns a session, or `signUp` for an identity without an account. For an account with a second factor,
-         *     the answer is 401 with a `challenge`, as for `login`. An identity is never linked by its e-mail address. 400: the
+         *     the answer is 401 with a `challenge`, as for `login`. An identity is never linked by its email address. 400: the
          *     provider has refused, or its answer cannot be verified. 410: expired, used, or started in another browser.
          */
         post: operations["completeSignIn"];
@@ -808,7 +808,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up with the identity of a provider
-         * @description With the `ticket` of `completeSignIn`, which stays valid after 400, 409, and 403 for an invitation or a challenge. An e-mail address that the provider has
+         * @description With the `ticket` of `completeSignIn`, which stays valid after 400, 409, and 403 for an invitation or a challenge. An email address that the provider has
          *     verified is not verified again.
          */
         post: operations["signUpWithIdentity"];
@@ -2073,7 +2073,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail address with the link in a mail
+         * Confirm an email address with the link in a mail
          * @description Finishes a sign-up, verifies an address or changes it. A sign-up returns the session. A link works once.
          */
         post: operations["confirmEmail"];
@@ -2700,7 +2700,7 @@ export interface components {
          */
         SignUpMode: "open" | "invite" | "approval";
         /**
-         * @description Whether users are asked to verify their e-mail address, or cannot write before.
+         * @description Whether users are asked to verify their email address, or cannot write before.
          * @enum {string}
          */
         EmailVerification: "off" | "ask" | "require";
@@ -2723,7 +2723,7 @@ export interface components {
         MediaType: string & ("video/mp4" | "video/webm" | "video/ogg" | "audio/mpeg" | "audio/wav" | "audio/ogg" | "image/gif" | "image/png" | "image/jpeg" | "image/webp");
         /** @description Opaque identifier. */
         Id: string;
-        /** @description E-mail address. */
+        /** @description Email address. */
         Email: string;
         /** @description Token of a link in a mail. */
         LinkToken: string;
@@ -3144,7 +3144,7 @@ export interface components {
             user: components["schemas"]["UserMatch"];
             /** Format: date-time */
             askedOn: string;
-            /** @description Whether the e-mail address is verified. */
+            /** @description Whether the email address is verified. */
             isVerified: boolean;
             /** @description Whose referral code was used. */
             referrer?: components["schemas"]["UserMatch"];
@@ -3228,6 +3228,10 @@ export interface components {
             socialLinks?: components["schemas"]["SocialLinks"];
             xp?: number;
             level?: number;
+            /** @description XP at which the level begins. */
+            levelXp?: number;
+            /** @description XP at which the next level begins. */
+            nextLevelXp?: number;
             rank?: string;
             /** @description Consecutive UTC days of activity up to today or yesterday. 0 when the streak has lapsed. */
             loginStreak?: number;
@@ -3607,12 +3611,12 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "email: must be an e-mail address.",
+                 *       "message": "email: must be an email address.",
                  *       "code": "bad_request",
                  *       "details": [
                  *         {
                  *           "field": "email",
-                 *           "message": "must be an e-mail address."
+                 *           "message": "must be an email address."
                  *         }
                  *       ]
                  *     }
@@ -3710,7 +3714,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Check your e-mail and open the link to finish signing up.",
+                 *       "message": "Check your email and open the link to finish signing up.",
                  *       "code": "confirmation_needed"
                  *     }
                  */
@@ -4407,7 +4411,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Check your e-mail and open the link."
+                     *       "message": "Check your email and open the link."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
@@ -9044,7 +9048,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Your e-mail address is confirmed."
+                     *       "message": "Your email address is confirmed."
                      *     }
                      */
                     "application/json": components["schemas"]["EmailConfirmation"];
@@ -9234,8 +9238,8 @@ export interface operations {
                      *           "attempts": 1,
                      *           "nextTryOn": "2026-11-02T10:00:20.000Z",
                      *           "error": "connect ECONNREFUSED 10.0.0.4:587",
-                     *           "subject": "Confirm your e-mail address",
-                     *           "text": "Confirm your e-mail address",
+                     *           "subject": "Confirm your email address",
+                     *           "text": "Confirm your email address",
                      *           "html": "<!doctype html>"
                      *         }
                      *       ]

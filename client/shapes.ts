@@ -159,6 +159,8 @@ export const UpdatedUser: Shape<Schemas['UpdatedUser']> = {
       },
       xp: { type: 'integer' },
       level: { type: 'integer' },
+      levelXp: { type: 'integer' },
+      nextLevelXp: { type: 'integer' },
       rank: { type: 'string' },
       loginStreak: { type: 'integer' },
       postsCount: { type: 'integer' },

@@ -50,7 +50,7 @@ test('without scripts, members log in, vote, comment and log out', async ({ brow
       await page.getByLabel('Email').fill(bob.email);
       await password.fill('wrong horse 1');
       await button(page, 'Log in').click();
-      await expect(password).toHaveAccessibleDescription('The e-mail address or the password is wrong.');
+      await expect(password).toHaveAccessibleDescription('The email address or the password is wrong.');
       await expect(page.getByLabel('Email')).toHaveValue(bob.email);
       await password.fill(bob.password);
       await button(page, 'Log in').click();
@@ -136,7 +136,7 @@ test('a form that is sent before scripts run works too', async ({ page, startFor
   await page.getByLabel('Email').fill(bob.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong horse 1');
   await button(page, 'Log in').click();
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   letScriptsLoad();
   await expect(page.locator('#page-state')).not.toBeAttached();
   await expect(page).toHaveURL(`${forum.url}/Auth`);

@@ -44,7 +44,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     await first.goto('/moderation');
     await expect(first.getByRole('button', { name: heading })).toBeVisible();
     await first.keyboard.press('j');
-    await expect(first.getByRole('button', { name: 'Remove...' })).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Remove…' })).toBeVisible();
     // Changes before the socket opens are not lost.
     letSocketOpen();
     await expect(second.getByText('Quentin is looking at it')).toBeVisible();

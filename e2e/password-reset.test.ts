@@ -32,11 +32,11 @@ test('a member signs up by mail and resets the password, by keyboard on a phone'
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
     await page.keyboard.press('Enter');
-    await expect(heading('Check your e-mail')).toBeVisible();
+    await expect(heading('Check your email')).toBeVisible();
 
     await openLink('Subject: Finish signing up');
     await button(page, 'Confirm').press('Enter');
-    await expect(page.getByText('Your e-mail address is confirmed. Welcome.')).toBeVisible();
+    await expect(page.getByText('Your email address is confirmed. Welcome.')).toBeVisible();
     await expect(account(page)).toBeVisible();
   });
 
@@ -48,7 +48,7 @@ test('a member signs up by mail and resets the password, by keyboard on a phone'
     await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
-    await expect(heading('Check your e-mail')).toBeFocused();
+    await expect(heading('Check your email')).toBeFocused();
   });
 
   await test.step('sets a new password', async () => {

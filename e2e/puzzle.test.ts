@@ -64,7 +64,7 @@ test('a newcomer solves the puzzle of a service like hCaptcha', async ({ browser
     await form.getByLabel('Email').fill('pia@example.org');
     await form.getByLabel('Password', { exact: true }).fill('wrong horse 1');
     await button(form, 'Log in').click();
-    await expect(form.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+    await expect(form.getByText('The email address or the password is wrong.')).toBeVisible();
     let documents = 0;
     form.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     letScriptsLoad();

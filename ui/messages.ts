@@ -7,6 +7,7 @@ const words = {
   previous: 'Previous',
   next: 'Next',
   comments: 'Comments',
+  posts: 'Posts',
   send: 'Send',
   tags: 'Tags',
   createPost: 'Create Post',
@@ -162,7 +163,7 @@ export const messages = {
     },
     forgotten: 'Forgotten your password?',
     mailed: {
-      title: 'Check your e-mail',
+      title: 'Check your email',
       lead: (email: string) => `A link is on its way to ${email}. Open it to finish signing up.`,
       hint: 'No mail? Check your spam folder. You can sign up again to get another link.',
     },
@@ -195,7 +196,8 @@ export const messages = {
     and: 'and',
   },
   feed: {
-    count: (posts: number) => `${formatNumber(posts)} Posts`,
+    count: (posts: number) => `${formatNumber(posts)} ${words.posts}`,
+    found: (posts: number) => (posts === 1 ? '1 Post' : `${formatNumber(posts)} ${words.posts}`),
   },
   search: {
     loading: 'Loading suggestions...',
@@ -231,12 +233,13 @@ export const messages = {
     noBio: 'No bio found.',
     xp: 'XP',
     level: words.level,
+    toLevel: (xp: number, level: number) => `${formatNumber(xp)} XP to level ${level}`,
     rank: words.rank,
     newbie: 'Newbie',
     /** The name comes from the server: this renames it. */
     rankName: (rank: string) => rank,
     loginStreak: 'Login Streak',
-    posts: 'Posts',
+    posts: words.posts,
     comments: words.comments,
     likesGiven: 'Likes Given',
     referredBy: 'Referred by',

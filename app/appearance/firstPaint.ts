@@ -20,19 +20,22 @@ const themeColor = (scheme: 'dark' | 'light') => ({
  * which the server would take for a guest's.
  */
 const sessionScript = `try {
-  if (localStorage.getItem('profile')) Object.assign(document.documentElement.dataset, { session: 'stored', member: '' });
+  const profile = localStorage.getItem('profile');
+  if (profile) Object.assign(document.documentElement.dataset, { session: 'stored', member: '' });
   document.addEventListener('submit', (event) => {
     if (!document.documentElement.dataset.session || event.target.method !== 'post') return;
     event.preventDefault();
     event.submitter?.setAttribute('data-pressed', '');
   }, true);
+  if (profile && location.pathname.endsWith(JSON.parse(profile).result._id)) document.documentElement.dataset.owner = '';
 } catch {
-  // Storage is blocked, so there is no session.
+  // Storage is blocked or holds no profile, so there is no session.
 }
 `;
 /**
  * Until the session is restored, hides the guests' controls and reserves space for the member's avatars. `data-member` remains,
- * because posts of a feed hydrate later: it reserves space for their menus.
+ * because posts of a feed hydrate later: it reserves space for their menus. `data-owner` reserves space for the owner's
+ * parts of a profile.
  */
 const memberStyle =
   '[data-session] [data-for=guests]{visibility:hidden}' +
@@ -40,6 +43,9 @@ const memberStyle =
   "[data-session] [data-awaits=avatar]::before{content:'';flex:none;width:32px}" +
   'span[data-menu]{display:none;flex:none;width:28px}' +
   '[data-member] span[data-menu],span[data-menu=reserved]{display:block}' +
+  '[data-own]{display:none}' +
+  '[data-owner] [data-own],[data-own=reserved]{display:contents;visibility:hidden}' +
+  '[data-owner] span[data-menu]:has(+[data-own]){display:none}' +
   `@media (pointer:coarse){[data-session] a[data-for=guests],span[data-menu]{width:${theme.size.touchTarget}}}`;
 
 /** Marks the last button pressed before hydration. */

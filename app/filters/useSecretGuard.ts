@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 
 import { usePorts } from '../ports';
 import { mayHoldSecret } from './mayHoldSecret';
-import { secretTexts as texts } from './secretTexts';
 
 /**
  * Returns a function that asks before a recovery phrase or a private key is sent. It resolves with the texts to send,
@@ -17,13 +16,13 @@ export function useSecretGuard() {
       let secrets;
       try {
         // The list of words is too large for the first page.
-        secrets = await import('@alphazone/client/secrets');
+        secrets = await import('./secretWarnings');
       } catch (error) {
         log('The list of words could not be loaded.', error);
         // The server masks them too.
         return given;
       }
-      const { findSecrets, maskSecrets } = secrets;
+      const { findSecrets, maskSecrets, secretTexts: texts } = secrets;
       const [first] = given.flatMap(findSecrets);
       if (!first) return given;
       const isConfirmed = await alerts.confirm(texts[first.kind], texts.sendMasked, texts.back);

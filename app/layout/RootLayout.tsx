@@ -45,6 +45,12 @@ export function RootLayout() {
       sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
       isSidebarOpen={isSidebarOpen}
       onSidebarOpenChange={setSidebarOpen}
+      notices={
+        <>
+          <OfflineHint />
+          <OutboxHint />
+        </>
+      }
       footer={<SiteFooter />}
       bottomBar={
         <BottomBar
@@ -59,8 +65,6 @@ export function RootLayout() {
       }
     >
       <FormHint />
-      <OfflineHint />
-      <OutboxHint />
       <SessionHint />
       {user && <MemberHints />}
       <Outlet />

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { messages } from '../messages';
+import { offlineTexts } from '../offline/offlineTexts';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useTitle } from '../hooks/useTitle';
@@ -31,7 +32,7 @@ export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
   });
   const isUnreachable = isLoadError && !server.isSuccess;
   const isBack = server.isSuccess && server.errorUpdateCount > 0;
-  const { offline, unreachable } = messages.connection;
+  const { offline, unreachable } = offlineTexts;
   useTitle(messages.failed);
   useEffect(() => log('A screen failed.', error), [log, error]);
   // Some browsers never repeat a failed import.

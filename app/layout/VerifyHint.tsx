@@ -1,8 +1,8 @@
 import { useEmail, useSession } from '@alphazone/react';
 import { Button, Pill, Stack } from '@alphazone/ui';
 
-import { messages } from '../messages';
 import { usePorts } from '../ports';
+import { verifyTexts } from './verifyTexts';
 
 /** Asks members to confirm their address, if the server is configured to ask. */
 export function VerifyHint() {
@@ -14,9 +14,9 @@ export function VerifyHint() {
     <div role="status">
       {isAsked && email.verification !== 'off' && (
         <Stack direction="row" gap="2">
-          <Pill>{messages.verify[email.verification]}</Pill>
+          <Pill>{verifyTexts[email.verification]}</Pill>
           <Button size="small" isBusy={isVerifying} onClick={() => void verify()}>
-            {messages.verify.submit}
+            {verifyTexts.submit}
           </Button>
         </Stack>
       )}

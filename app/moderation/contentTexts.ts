@@ -71,7 +71,7 @@ export const contentTexts = {
     more: 'Show more',
     list: 'What was written',
     kinds: { post: 'Post', comment: 'Comment', 'chat message': 'Chat' },
-    removeAll: 'Remove all...',
+    removeAll: 'Remove all…',
     submit: (count: number) => `Remove ${count >= 1_000 ? 'all' : formatNumber(count)}`,
     dialogAbout:
       'Everything in this list is removed, also what is not shown yet. You can undo it for a minute.',

@@ -7,10 +7,10 @@ type Target = components['schemas']['ReportTarget'];
 /** Decisions about content: in its menu, in the queue, and in their dialogs. */
 export const decisionTexts = {
   open: {
-    remove: 'Remove...',
-    lock: 'Lock comments...',
-    move: 'Move...',
-    'edit tags': 'Edit tags...',
+    remove: 'Remove…',
+    lock: 'Lock comments…',
+    move: 'Move…',
+    'edit tags': 'Edit tags…',
   } satisfies Record<DialogKind, string>,
   title: {
     remove: (thing: Target) => `Remove this ${thing}`,

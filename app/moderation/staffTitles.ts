@@ -4,5 +4,5 @@ export const staffTitles = {
   roles: 'Roles',
   audit: 'Audit log',
   recent: 'Written in the last day',
-  remove: 'Remove...',
+  remove: 'Remove…',
 } as const;

@@ -26,7 +26,7 @@ export function OutboxNotices() {
   const editOf = useEditRefused();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Stack gap="2">
+    <>
       {waiting.length > 0 && (
         <Notice
           icon={<Clock aria-hidden />}
@@ -85,6 +85,6 @@ export function OutboxNotices() {
           </Notice>
         );
       })}
-    </Stack>
+    </>
   );
 }

@@ -184,7 +184,7 @@ function logIn(records: Records, { body }: PlainRequest) {
   const user = records.users.find(
     ({ email, password }) => email === body['email'] && password === body['password'],
   );
-  if (!user) throw new Refusal(401, 'Wrong e-mail or password.');
+  if (!user) throw new Refusal(401, 'Wrong email or password.');
   return session(records, user);
 }
 

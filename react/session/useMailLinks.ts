@@ -26,7 +26,7 @@ export function usePasswordReset() {
   };
 }
 
-/** Confirms the e-mail address of a sign-up, an account or a change. */
+/** Confirms the email address of a sign-up, an account or a change. */
 export function useConfirmEmail() {
   const forum = useForum();
   return {

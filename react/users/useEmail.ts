@@ -29,7 +29,7 @@ export function emailQuery({ client }: Pick<Forum, 'client'>, id: string | undef
 }
 
 /**
- * A user's own e-mail address. `email` is undefined while loading, and null on a server without mail settings.
+ * A user's own email address. `email` is undefined while loading, and null on a server without mail settings.
  * @param id Undefined for a guest
  */
 export function useEmail(id: string | undefined) {

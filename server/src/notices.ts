@@ -7,7 +7,7 @@ export function firstStartNotice({ email, oneTimePassword }: FirstStart): string
     oneTimePassword === undefined
       ? 'Log in as administrator with:'
       : 'Log in as administrator with (shown only this once):',
-    `  e-mail    ${email}`,
+    `  email     ${email}`,
     `  password  ${oneTimePassword ?? 'the one in ADMIN_PASSWORD'}`,
   );
 }

@@ -80,7 +80,7 @@ export const smtpUrl: Read<string> = (text) => {
 
 export const mailSender: Read<string> = (text) => {
   if (!/^([^<>@\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) {
-    throw new Error(`must be an e-mail address such as Forum <forum@example.org>, not "${text}".`);
+    throw new Error(`must be an email address such as Forum <forum@example.org>, not "${text}".`);
   }
   return text;
 };
@@ -96,12 +96,12 @@ export const publicOrigin: Read<string> = (text) => {
 export const contactAddress: Read<string> = (text) => {
   const address = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text;
   if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(address) || !URL.canParse(address))
-    throw new Error(`must be an e-mail address or begin with https://, not "${text}".`);
+    throw new Error(`must be an email address or begin with https://, not "${text}".`);
   return new URL(address).href;
 };
 
 export const emailAddress: Read<string> = (text) => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error(`must be an e-mail address, not "${text}".`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error(`must be an email address, not "${text}".`);
   return text;
 };
 

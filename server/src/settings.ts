@@ -52,7 +52,7 @@ export interface Settings {
   redisUrl: string | undefined;
   /** Initial content of an empty database. */
   seed: 'welcome' | 'none';
-  /** E-mail address of the initial administrator. */
+  /** Email address of the initial administrator. */
   adminEmail: string;
   /** The initial administrator's password. Undefined for a random one. */
   adminPassword: string | undefined;
@@ -105,7 +105,7 @@ export interface Settings {
   publicUrl: string | undefined;
   /** Where to report security problems: a `mailto:` or `https:` address. */
   securityContact: string | undefined;
-  /** Whether members are asked to verify their e-mail address, or cannot write before. */
+  /** Whether members are asked to verify their email address, or cannot write before. */
   emailVerification: EmailVerification;
   /** Who may sign up, and what slows down bots. */
   signUp: SignUpSettings;

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
+import { Button } from '../../ui/components/Button';
 import { Folded } from '../../ui/components/Folded';
+import { Skeleton } from '../../ui/components/Skeleton';
 import { flow } from '../fixtures/flow';
 
 const meta = {
@@ -33,5 +36,27 @@ export const Undo: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
 
     await expect(args.onAction).toHaveBeenCalledOnce();
+  },
+};
+
+/** Filters may load after the content. The line keeps its height. */
+export const FoldedWhileVisible: Story = {
+  args: { children: <Skeleton lines={6} /> },
+  render: function Late({ reason, ...args }) {
+    const [isLate, setLate] = useState(false);
+    return (
+      <>
+        <Folded {...args} reason={isLate ? reason : undefined} />
+        <Button onClick={() => setLate(true)}>Load filters</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const after = canvas.getByRole('button', { name: 'Load filters' });
+    const { top } = after.getBoundingClientRect();
+    await userEvent.click(after);
+
+    await expect(canvas.getByText('Blocked member.')).toBeVisible();
+    await expect(after.getBoundingClientRect().top).toBe(top);
   },
 };

@@ -5,10 +5,11 @@ import { ChatPanel } from '../../ui/components/ChatPanel';
 import { EmptyState } from '../../ui/components/EmptyState';
 import { Footer } from '../../ui/components/Footer';
 import { NavBar } from '../../ui/components/NavBar';
+import { Notice } from '../../ui/components/Notice';
 import { PageLayout } from '../../ui/components/PageLayout';
 import { chatMessages, zones } from '../fixtures/shell';
 import { ownWindow } from '../fixtures/docs';
-import { alsoOnAPhone } from '../fixtures/widths';
+import { alsoOnAPhone, onATablet } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/PageLayout',
@@ -27,9 +28,11 @@ type Story = StoryObj<typeof meta>;
 
 export const ContentOnly: Story = {};
 
+const sidebar = <ChatPanel messages={chatMessages} onSend={fn()} />;
+
 export const WithSidebar: Story = {
   parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } },
-  args: { sidebar: <ChatPanel messages={chatMessages} onSend={fn()} /> },
+  args: { sidebar },
 };
 
 export const SkipLinkFocusesContent: Story = {
@@ -40,5 +43,32 @@ export const SkipLinkFocusesContent: Story = {
     await expect(skipLink).toHaveFocus();
     await expect(skipLink).toHaveAttribute('href', '#main');
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+  },
+};
+
+export const WithSidebarButton: Story = {
+  ...onATablet,
+  parameters: {
+    chromatic: { modes: { ...onATablet.parameters.chromatic.modes, 'dark phone': { disable: true } } },
+  },
+  args: { sidebar },
+  play: async ({ canvas }) => {
+    const content = canvas.getByRole('main').getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Chat and prices' }).getBoundingClientRect();
+    await expect(button.left).toBeGreaterThanOrEqual(content.right);
+  },
+};
+
+export const WithNotices: Story = {
+  args: {
+    notices: (
+      <div role="status">
+        <Notice>You are offline.</Notice>
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByText('The page comes here.').getBoundingClientRect();
+    await expect(canvas.getByRole('status').getBoundingClientRect().top).toBeGreaterThan(bottom);
   },
 };

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { ProfileHeader } from '../../ui/components/ProfileHeader';
 import { ClockProvider } from '../../ui/theme/ClockProvider';
+import { flow } from '../fixtures/flow';
 import { now } from '../fixtures/shell';
 import { alsoOnAPhone } from '../fixtures/widths';
 
@@ -18,6 +19,8 @@ const meta = {
       joinedOn: '2026-02-03T09:00:00Z',
       xp: 1_240,
       level: 4,
+      levelXp: 900,
+      nextLevelXp: 1_300,
       rank: 'Analyst',
       loginStreak: 12,
       postsCount: 31,
@@ -61,6 +64,16 @@ export const Member: Story = {
       ['Referred by', 'deniz'],
       ['Users Referred', '3'],
     ]);
+  },
+};
+
+export const NextLevel: Story = {
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: '60 XP to level 5' })).toHaveAttribute(
+      'aria-valuenow',
+      '85',
+    );
   },
 };
 

@@ -75,3 +75,7 @@ export const LongText: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+export const FoldedComment: Story = {
+  args: { foldReasonOf: ({ _id }) => (_id === 'c-2' ? 'Blocked member.' : undefined) },
+};

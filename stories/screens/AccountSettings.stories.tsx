@@ -76,7 +76,7 @@ const withEmail = (settings: Partial<typeof emailSettings>) => ({
   msw: {
     handlers: [
       http.get('*/api/users/mara/email', () => HttpResponse.json({ ...emailSettings, ...settings })),
-      http.post('*/api/users/mara/email/verify', () => HttpResponse.json({ message: 'Check your e-mail.' })),
+      http.post('*/api/users/mara/email/verify', () => HttpResponse.json({ message: 'Check your email.' })),
       http.put('*/api/users/mara/email/notices', () =>
         HttpResponse.json({ ...emailSettings, verified: true, notices: true }),
       ),
@@ -91,12 +91,12 @@ const withEmail = (settings: Partial<typeof emailSettings>) => ({
 export const EmailUnverified: Story = {
   parameters: withEmail({}),
   play: async ({ canvas, userEvent }) => {
-    const region = await canvas.findByRole('region', { name: 'E-mail address' });
+    const region = await canvas.findByRole('region', { name: 'Email address' });
     await expect(within(region).getByText('Not confirmed')).toBeVisible();
     await userEvent.click(within(region).getByRole('button', { name: 'Send the link that confirms it' }));
 
     const alert = await screen.findByRole('alertdialog');
-    await expect(alert).toHaveTextContent('Check your e-mail.');
+    await expect(alert).toHaveTextContent('Check your email.');
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
     region.scrollIntoView();
   },
@@ -105,16 +105,16 @@ export const EmailUnverified: Story = {
 export const EmailVerified: Story = {
   parameters: { ...flow, ...withEmail({ verified: true }) },
   play: async ({ canvas, userEvent }) => {
-    const region = within(await canvas.findByRole('region', { name: 'E-mail address' }));
+    const region = within(await canvas.findByRole('region', { name: 'Email address' }));
     await userEvent.click(region.getByRole('checkbox', { name: /^Mail me mentions, replies/ }));
     await expect(region.getByRole('checkbox')).toBeChecked();
 
-    await userEvent.type(region.getByLabelText('New e-mail address'), 'new@example.org');
+    await userEvent.type(region.getByLabelText('New email address'), 'new@example.org');
     await userEvent.type(region.getByLabelText('Your password'), 'wrong{Enter}');
     await waitFor(() =>
       expect(region.getByLabelText('Your password')).toHaveAccessibleDescription('The password is wrong.'),
     );
-    await expect(region.getByLabelText('New e-mail address')).toHaveValue('new@example.org');
+    await expect(region.getByLabelText('New email address')).toHaveValue('new@example.org');
   },
 };
 

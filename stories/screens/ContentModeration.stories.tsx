@@ -191,7 +191,7 @@ export const ChatForModerators: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: /^Chat/ }));
     const menus = await sheet.findAllByRole('button', { name: 'More about Deniz' });
     await userEvent.click(menus[0]!);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove...' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
     await expect(await screen.findByRole('dialog', { name: 'Remove this chat message' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Remove/ })).not.toBeInTheDocument());
@@ -206,7 +206,7 @@ export const RemoveByKeyboard: Story = {
     const menu = await canvas.findByRole('button', { name: /^Moderate post/ });
     menu.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove...' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove this post' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await expect(within(dialog).getByText('Choose a reason.')).toBeVisible();
@@ -232,7 +232,7 @@ export const DecidedMeanwhile: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Moderate post/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move...' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this post' });
     const [zone] = within(within(dialog).getByRole('group', { name: 'Zone' })).getAllByRole('radio');
     await userEvent.click(zone!);
@@ -308,7 +308,7 @@ export const RecentContent: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Only today, @Ines!')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove all...' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove all…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove all' });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Scam or fraud' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove 3' }));

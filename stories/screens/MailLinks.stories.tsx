@@ -25,7 +25,7 @@ const meta = {
       handlers: [
         done('*/api/password-reset/request', { message: 'If this address has an account, …' }),
         done('*/api/password-reset/complete', { ...ines }),
-        done('*/api/email/confirm', { message: 'Your e-mail address is confirmed.' }),
+        done('*/api/email/confirm', { message: 'Your email address is confirmed.' }),
         done('*/api/users/signup', {}),
         ...server.handlers,
       ],
@@ -70,7 +70,7 @@ export const NoAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send the link' }));
 
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.');
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
   },
 };
 
@@ -180,7 +180,7 @@ export const Confirmed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
 
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Your e-mail address is confirmed.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
   },
 };
 
@@ -201,7 +201,7 @@ export const SignUpMailed: Story = {
     msw: {
       handlers: [
         http.post('*/api/users/signup', () =>
-          HttpResponse.json({ message: 'Check your e-mail.', code: 'confirmation_needed' }, { status: 403 }),
+          HttpResponse.json({ message: 'Check your email.', code: 'confirmation_needed' }, { status: 403 }),
         ),
       ],
     },
@@ -212,7 +212,7 @@ export const SignUpMailed: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'ines@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse 1{Enter}');
 
-    await expect(await canvas.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('ines@example.org');
   },
 };

@@ -112,7 +112,7 @@ export const OpenCase: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
     await expect(await canvas.findByText(/He did the same in the chat/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove...' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove…' })).toBeVisible();
   },
 };
 
@@ -121,11 +121,11 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^Post: Scam or fraud/ });
     await userEvent.keyboard('j');
-    await expect(await canvas.findByRole('button', { name: 'Remove...' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove…' })).toBeVisible();
     await userEvent.keyboard('j');
     await expect(await canvas.findByText(/Omar is looking at this/)).toBeVisible();
     await userEvent.keyboard('k');
-    await expect(await canvas.findByRole('button', { name: 'Remove...' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove…' })).toBeVisible();
 
     await userEvent.keyboard('r');
     await expect(await screen.findByRole('dialog', { name: 'Remove this post' })).toBeVisible();
@@ -152,7 +152,7 @@ export const KeysOff: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
-    const remove = await canvas.findByRole('button', { name: 'Remove...' });
+    const remove = await canvas.findByRole('button', { name: 'Remove…' });
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
     await expect(canvas.queryByText('Next, previous')).toBeNull();
     await userEvent.keyboard('jer');
@@ -165,7 +165,7 @@ export const KeysOff: Story = {
     await expect(keys).not.toBeChecked();
     await userEvent.click(canvas.getByRole('tab', { name: 'Open' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
-    await canvas.findByRole('button', { name: 'Remove...' });
+    await canvas.findByRole('button', { name: 'Remove…' });
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
     await userEvent.keyboard('e');
     await expect(await screen.findByRole('dialog', { name: 'Keep it?' })).toBeVisible();
@@ -176,7 +176,7 @@ export const TagsMissing: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit tags...' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit tags…' }));
     const tags = await screen.findByRole('textbox', { name: 'Tags' });
     await userEvent.click(screen.getByRole('button', { name: 'Save tags' }));
     await expect(await screen.findByText('Enter at least one tag.')).toBeVisible();
@@ -211,7 +211,7 @@ export const UnreadableDays: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ban...' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ban…' }));
     const days = await screen.findByRole('spinbutton', { name: /Days/ });
     days.focus();
     // Types like a browser: `userEvent` leaves the field valid.

@@ -104,7 +104,7 @@ export const MemberRecord: Story = {
   parameters: alsoOnAPhone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Mara Lindqvist');
-    await expect(canvas.getByText('12 posts, 48 comments')).toBeVisible();
+    await expect(canvas.getByText(/^12 posts, 48 comments, joined/)).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Decisions' })).toHaveTextContent('by Ines Okafor');
   },
 };
@@ -120,7 +120,7 @@ export const SilenceMember: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Silence...' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Silence…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Silence Mara Lindqvist' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Silence' }));
     await expect(dialog.getByText('Choose a reason.')).toBeVisible();

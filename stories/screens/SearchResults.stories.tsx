@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 Posts')).toBeVisible();
+    await expect(await canvas.findByText('1 Post')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See footnote seven' })).toBeVisible();
     await expect(canvas.getByText('foot').tagName).toBe('MARK');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Results for “foot”' })).toBeVisible();
@@ -56,7 +56,7 @@ export const FoundInBody: Story = {
 export const Member: Story = {
   args: { at: '/posts/search?q=chart', reader: ines },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 Posts')).toBeVisible();
+    await expect(await canvas.findByText('1 Post')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Upvote', pressed: true })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Boost Upvotes' })).not.toBeInTheDocument();
   },

@@ -65,6 +65,9 @@ export const Outbox: Story = {
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByText('2 changes are waiting to be sent.');
     await expect(status.closest('[role=status]')).toBeInTheDocument();
+    // Above the page it would move what the user reads.
+    const feed = await canvas.findByRole('feed');
+    await expect(feed.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     const list = within(canvas.getByRole('list', { name: 'Waiting to be sent' }));
     await expect(list.getByText('Message “Anyone here?”')).toBeVisible();
@@ -86,10 +89,12 @@ export const Offline: Story = {
   args: { reader: ines },
   beforeEach: () => () => void window.dispatchEvent(new Event('online')),
   play: async ({ canvas }) => {
-    await canvas.findByText('See footnote seven');
+    const title = await canvas.findByText('See footnote seven');
+    const { top } = title.getBoundingClientRect();
     window.dispatchEvent(new Event('offline'));
 
     await waitFor(() => expect(canvas.getByText(/^You are offline/)).toBeVisible());
+    await expect(title.getBoundingClientRect().top).toBe(top);
   },
 };
 
@@ -97,7 +102,7 @@ export const OfflineWithSavedPage: Story = {
   args: { reader: ines, cachedOn: now - 12 * 60_000 },
   play: async ({ canvas }) => {
     await canvas.findByText('See footnote seven');
-    await expect(canvas.getByText(/Saved/)).toHaveTextContent(/Saved 12 minutes ago\.$/);
+    await expect(await canvas.findByText(/Saved/)).toHaveTextContent(/Saved 12 minutes ago\.$/);
   },
 };
 
@@ -121,7 +126,7 @@ export const EmailUnverified: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Confirm your e-mail address to write.')).toBeVisible();
+    await expect(await canvas.findByText('Confirm your email address to write.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send me the link' })).toBeVisible();
   },
 };

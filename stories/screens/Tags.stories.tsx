@@ -96,7 +96,7 @@ export const TagPosts: Story = {
   args: { at: '/Tags?tag=meme' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'See footnote seven' })).toBeVisible();
-    await expect(canvas.getByText('1 Posts')).toBeVisible();
+    await expect(canvas.getByText('1 Post')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All tags' })).toHaveAttribute('href', '/Tags');
   },
 };

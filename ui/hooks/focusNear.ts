@@ -3,7 +3,7 @@ export function focusNear(ancestors: readonly Element[]): void {
   const place = ancestors.find(({ isConnected }) => isConnected);
   const section = place?.closest<HTMLElement>('section:has(h1, h2), main');
   const target =
-    place?.querySelector<HTMLElement>(':scope > [tabindex="-1"]:only-child') ??
+    place?.querySelector<HTMLElement>(':is(:scope, :scope > :only-child) > [tabindex="-1"]:only-child') ??
     section?.querySelector<HTMLElement>('h1, h2') ??
     section;
   target?.setAttribute('tabindex', '-1');

@@ -1,4 +1,5 @@
 import { Button, EmptyState, FeedHeader, SortToggle, useMessages } from '@alphazone/ui';
+import { Plus } from 'lucide-react';
 
 import { type PostSort, useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
@@ -24,7 +25,12 @@ export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps
   const startPost = useStartPost();
   useTitle(category);
 
-  const createPost = <Button onClick={() => void startPost(category)}>{texts.createPost}</Button>;
+  const createPost = (
+    <Button onClick={() => void startPost(category)}>
+      <Plus aria-hidden />
+      {texts.createPost}
+    </Button>
+  );
 
   return (
     <>

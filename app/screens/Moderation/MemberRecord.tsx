@@ -65,15 +65,22 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
 
   return (
     <Stack>
-      <PageHeading description={texts.figures(posts, comments)}>{texts.title(user.name)}</PageHeading>
-      <Stack direction="row" gap="2">
-        {roles.map(({ role, zone }) => (
-          <Pill key={`${role} ${zone}`}>{zone === undefined ? role : `${role}, ${zone}`}</Pill>
-        ))}
-        <span>
-          {texts.joined} <RelativeTime date={joinedOn} />
-        </span>
-      </Stack>
+      <PageHeading
+        description={
+          <>
+            {texts.figures(posts, comments)}, {texts.joined} <RelativeTime date={joinedOn} />
+          </>
+        }
+      >
+        {texts.title(user.name)}
+      </PageHeading>
+      {roles.length > 0 && (
+        <Stack direction="row" gap="2">
+          {roles.map(({ role, zone }) => (
+            <Pill key={`${role} ${zone}`}>{zone === undefined ? role : `${role}, ${zone}`}</Pill>
+          ))}
+        </Stack>
+      )}
       <Stack direction="row" gap="2">
         <ButtonLink size="small" href={paths.user(user._id)}>
           {texts.profile}
@@ -112,7 +119,7 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
                 variant={kind === 'ban' ? 'danger' : 'outline'}
                 onClick={() => setOpen(kind)}
               >
-                {sanctionTexts.kinds[kind]}...
+                {sanctionTexts.kinds[kind]}…
               </Button>
             ))}
           </Stack>

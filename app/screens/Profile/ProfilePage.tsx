@@ -8,9 +8,11 @@ import {
   ReferralCode,
   Stack,
   Tabs,
+  useIsHydrating,
   useMessages,
 } from '@alphazone/ui';
-import { useEffect, useRef } from 'react';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { MemberMenu } from '../../filters/MemberMenu';
 import { lazyPart } from '../../lazyPart';
@@ -37,6 +39,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
   const { achievements = [], tasks = [], referralCode } = user;
   const { may } = useMyRoles();
   const isOwner = useSession().user?._id === user._id;
+  const isHydrating = useIsHydrating();
   const isEditing = isOwner && view.areSettingsOpen;
   const picture = pictureId(user.profilePicture);
   const settingsButton = useFocusAfter(isEditing);
@@ -59,18 +62,32 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
               {texts.profileForm.title}
             </Button>
           ) : (
-            <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user} hasPlaceholder>
-              {picture !== undefined && (
-                <ReportItem label={messages.reportPicture()} target="picture" id={picture} />
-              )}
-              {may('remove all content of a member') && (
-                <Menu.LinkItem href={paths.recentContent(user._id)}>{staffTitles.recent}</Menu.LinkItem>
-              )}
-            </MemberMenu>
+            <>
+              <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user} hasPlaceholder>
+                {picture !== undefined && (
+                  <ReportItem label={messages.reportPicture()} target="picture" id={picture} />
+                )}
+                {may('remove all content of a member') && (
+                  <Menu.LinkItem href={paths.recentContent(user._id)}>
+                    <MessagesSquare aria-hidden />
+                    {staffTitles.recent}
+                  </Menu.LinkItem>
+                )}
+              </MemberMenu>
+              <OwnPart isPending={isHydrating}>
+                <Button>{texts.profileForm.title}</Button>
+              </OwnPart>
+            </>
           )
         }
       />
-      {isOwner && referralCode !== undefined && <Referral code={referralCode} />}
+      {isOwner && referralCode !== undefined ? (
+        <Referral code={referralCode} />
+      ) : (
+        <OwnPart isPending={isHydrating || isOwner}>
+          <Referral code="--------" />
+        </OwnPart>
+      )}
       <Tabs.Root
         value={isEditing ? '' : view.tab}
         activationMode="manual"
@@ -100,6 +117,29 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
       </Tabs.Root>
       {isEditing && <Settings user={user} onClose={view.closeSettings} />}
     </Stack>
+  );
+}
+
+interface OwnPartProps {
+  isPending: boolean;
+  /** As large as the part. */
+  children: ReactNode;
+}
+
+/**
+ * Reserves the space of an owner's part of a rendered page, which is the guests' until it hydrates. Styled in
+ * `app/appearance/firstPaint.ts`, because it is needed before the app's styles. Plain servers render no pages.
+ */
+function OwnPart({ isPending, children }: OwnPartProps) {
+  const isHydrating = useIsHydrating();
+  const isRendered = usePorts().renderedAt !== undefined;
+  return (
+    isPending &&
+    isRendered && (
+      <div data-own={isHydrating ? '' : 'reserved'} inert>
+        {children}
+      </div>
+    )
   );
 }
 

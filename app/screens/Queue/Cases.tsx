@@ -88,7 +88,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
             { keys: ['J', 'K'], label: texts.next },
             ...(current?.decisions ?? []).flatMap((kind) => {
               const key = decisionKeys[kind];
-              return [{ keys: [key.toUpperCase()], label: texts.decide[kind].replace('...', '') }];
+              return [{ keys: [key.toUpperCase()], label: texts.decide[kind].replace('…', '') }];
             }),
           ]}
         />

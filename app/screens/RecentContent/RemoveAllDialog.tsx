@@ -15,7 +15,7 @@ export interface RemoveAllDialogProps {
 export function RemoveAllDialog({ count, onSubmit, onClose, onRemoved }: RemoveAllDialogProps) {
   return (
     <GroundsDialog
-      title={texts.removeAll.replace('...', '')}
+      title={texts.removeAll.replace('…', '')}
       description={texts.dialogAbout}
       submitLabel={texts.submit(count)}
       isDangerous

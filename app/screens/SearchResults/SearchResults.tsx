@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, FeedHeader } from '@alphazone/ui';
+import { ButtonLink, EmptyState, FeedHeader, useMessages } from '@alphazone/ui';
 
 import { useFeed, useSearch } from '@alphazone/react';
 import { PostFeed, type PostFeedProps } from '../../feed/PostFeed';
@@ -44,10 +44,11 @@ interface ResultsProps {
 }
 
 function Results({ list, title, empty }: ResultsProps) {
+  const { found } = useMessages().feed;
   useTitle(title);
   return (
     <>
-      <FeedHeader title={title} count={list.total} />
+      <FeedHeader title={title} count={list.total} countText={found} />
       <PostFeed
         list={list}
         label={title}

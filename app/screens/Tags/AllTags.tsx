@@ -11,26 +11,26 @@ import {
 } from '@alphazone/ui';
 
 import { useTags } from '@alphazone/react';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { tagsTexts as texts } from './tagsTexts';
 
 export function AllTags() {
   const title = useMessages().editor.tags;
   const { tags, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useTags();
   return (
     <Stack>
-      <PageHeading description={messages.tagsDescription}>{title}</PageHeading>
+      <PageHeading description={texts.description}>{title}</PageHeading>
       {tags ? (
-        <TagCards label={title} tags={tags.length === 0 ? [messages.placeholderTag] : tags} />
+        <TagCards label={title} tags={tags.length === 0 ? [texts.placeholder] : tags} />
       ) : error ? (
-        <ErrorState onRetry={retry}>{messages.tagsFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
       ) : (
         <TagCardsLoading />
       )}
-      {moreError && <ErrorState onRetry={loadMore}>{messages.tagsFailed(moreError.message)}</ErrorState>}
+      {moreError && <ErrorState onRetry={loadMore}>{texts.failed(moreError.message)}</ErrorState>}
       {hasMore && (
         <Button isBusy={isLoadingMore} onClick={loadMore}>
-          {messages.moreTags}
+          {texts.more}
         </Button>
       )}
     </Stack>
@@ -57,7 +57,7 @@ function TagCards({ label, tags }: { label: string; tags: readonly Tag[] }) {
 function TagCardsLoading() {
   return (
     <Stack direction="grid" aria-busy>
-      <VisuallyHidden role="status">{messages.loadingTags}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} shape="block" height="108px" />
       ))}

@@ -7,6 +7,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { AllTags } from './AllTags';
+import { tagsTexts } from './tagsTexts';
 
 export interface TagsProps {
   tag: string | undefined;
@@ -20,16 +21,17 @@ export function Tags({ tag }: TagsProps) {
 }
 
 function TaggedPosts({ tag }: { tag: string }) {
+  const { found } = useMessages().feed;
   const list = useFeed({ sort: 'hot', tag, cursor: useCursor() });
-  const allTags = <ButtonLink href={paths.tags()}>{messages.allTags}</ButtonLink>;
+  const allTags = <ButtonLink href={paths.tags()}>{tagsTexts.all}</ButtonLink>;
   return (
     <>
-      <FeedHeader title={messages.postsTagged(tag)} count={list.total} create={allTags} />
+      <FeedHeader title={messages.postsTagged(tag)} count={list.total} countText={found} create={allTags} />
       <PostFeed
         list={list}
         label={messages.postsTagged(tag)}
         feed="other"
-        empty={<EmptyState>{messages.nothingTagged(tag)}</EmptyState>}
+        empty={<EmptyState>{tagsTexts.nothing(tag)}</EmptyState>}
       />
     </>
   );

@@ -130,7 +130,7 @@ export async function lockMembersToRead(
     .execute();
 }
 
-/** @throws A unique violation when the e-mail, the username or the referral code is taken. */
+/** @throws A unique violation when the email, the username or the referral code is taken. */
 export async function insertUser(transaction: DatabaseTransaction, user: NewUser): Promise<void> {
   await transaction.insertInto('users').values(user).execute();
 }

@@ -48,7 +48,7 @@ describe('a new address', () => {
     expect(await settingsOf(ada)).toMatchObject({ email: 'moved@example.org', verified: true });
     expect((await logIn('moved@example.org')).statusCode).toBe(200);
     expect((await server.mailsTo(ada.email)).at(-1)?.headers).toContain(
-      'Your e-mail address at Alphazone was changed',
+      'Your email address at Alphazone was changed',
     );
     expect((await completeReset(oldReset)).statusCode).toBe(410);
   });

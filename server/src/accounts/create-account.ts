@@ -15,7 +15,7 @@ import { insertUser } from './accounts-repository';
 import { referralCodeOf } from './accounts-rules';
 
 /**
- * @throws A unique violation when the e-mail address, the username or the identity is taken, 409 when the
+ * @throws A unique violation when the email address, the username or the identity is taken, 409 when the
  * invitation is used, or another first member exists.
  * @returns The data of a session.
  */

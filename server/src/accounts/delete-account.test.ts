@@ -315,7 +315,7 @@ describe('deleteUser', () => {
     }
   });
 
-  it('ends all sessions and frees the name and the e-mail address', async () => {
+  it('ends all sessions and frees the name and the email address', async () => {
     await remove();
 
     const login = await server.request({

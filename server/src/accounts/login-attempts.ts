@@ -36,7 +36,7 @@ export const unlimitedAttempts: LoginAttempts = {
   succeeded: () => Promise.resolve(),
 };
 
-/** @param secret Keys the hashes, so that the table reveals no e-mail or IP addresses. */
+/** @param secret Keys the hashes, so that the table reveals no email or IP addresses. */
 export function createLoginAttempts(db: Database, secret: string): LoginAttempts {
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret)

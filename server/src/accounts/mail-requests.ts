@@ -6,20 +6,20 @@ import { countFailure } from './login-attempts-repository';
 import { networkOf } from './network-of';
 
 const windowMinutes = 60;
-/** Maximum mails to one e-mail address at strangers' requests. */
+/** Maximum mails to one email address at strangers' requests. */
 export const maxPerEmail = 5;
 /** High, because a company may share one IP address. */
 const maxPerNetwork = 30;
 
 /** Limits mails to addresses that the request chooses. The counts are in the database, shared by all processes. */
 export interface MailRequests {
-  /** Counts whether or not the e-mail address has an account. @throws 429 */
+  /** Counts whether or not the email address has an account. @throws 429 */
   count(email: string, address: string): Promise<void>;
 }
 
 export const unlimitedMailRequests: MailRequests = { count: () => Promise.resolve() };
 
-/** @param secret Keys the hashes, so that the table reveals no e-mail or IP addresses. */
+/** @param secret Keys the hashes, so that the table reveals no email or IP addresses. */
 export function createMailRequests(db: Database, secret: string): MailRequests {
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret)

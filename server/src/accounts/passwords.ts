@@ -35,7 +35,7 @@ async function enqueue<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   enqueue(async () => String(await callArgon2({ name: 'hashSync', args: [password, cost] }, priority)));
 
-/** Verified for unknown accounts. Equal response times hide which e-mail addresses exist. */
+/** Verified for unknown accounts. Equal response times hide which email addresses exist. */
 const dummyHash = hashPassword('nobody has this password');
 
 /** Takes the same time without a hash. @throws 503 when too many wait. */

@@ -1,6 +1,13 @@
 import type { User, UserMatch } from '@alphazone/client';
 
-import { dayOf, levelOf, rankOf, shownStreak, type TaskLinks } from '../gamification/gamification-rules';
+import {
+  dayOf,
+  levelOf,
+  rankOf,
+  shownStreak,
+  xpOfLevel,
+  type TaskLinks,
+} from '../gamification/gamification-rules';
 import { serialiseAchievements, serialiseTasks } from '../gamification/serialise-progress';
 import type { Progress } from '../gamification/progress-repository';
 import type { Profile, UserSearchRow } from './accounts-repository';
@@ -14,6 +21,8 @@ export function serialiseUser(row: Profile, now: Date): User {
     name: row.name,
     xp: row.xp,
     level,
+    levelXp: xpOfLevel(level),
+    nextLevelXp: xpOfLevel(level + 1),
     rank: rankOf(level),
     loginStreak: shownStreak({ days: row.streak_days, lastDay: row.streak_day }, dayOf(now)),
     postsCount: row.posts_count,

@@ -67,7 +67,7 @@ describe('signup', () => {
   });
 
   it.each([
-    ['email', { email: 'ADA@example.org' }, 'This e-mail address is taken.'],
+    ['email', { email: 'ADA@example.org' }, 'This email address is taken.'],
     ['username', { username: 'ADA' }, 'This username is taken.'],
   ])('refuses a taken %s in any letter case', async (field, fields, message) => {
     const response = await signup(fields);
@@ -125,7 +125,7 @@ describe('signup', () => {
 });
 
 describe('login', () => {
-  it('returns a session for the correct password, e-mail in any letter case', async () => {
+  it('returns a session for the correct password, email in any letter case', async () => {
     const response = await login(' ADA@example.org', testPassword);
 
     expect(response.statusCode).toBe(200);

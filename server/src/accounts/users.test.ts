@@ -32,7 +32,14 @@ describe('getUser', () => {
     expect(own.referralCode).toMatch(/^[A-Z0-9]{8}$/);
     expect(foreign.json()).not.toHaveProperty('referralCode');
     expect(foreign.body).not.toMatch(/argon2|example\.org/);
-    expect(foreign.json()).toMatchObject({ name: 'Ada', username: 'ada_', level: 1, rank: 'Newbie' });
+    expect(foreign.json()).toMatchObject({
+      name: 'Ada',
+      username: 'ada_',
+      level: 1,
+      levelXp: 0,
+      nextLevelXp: 50,
+      rank: 'Newbie',
+    });
   });
 
   it.each(['0193a1b2-0000-7000-8000-000000000001', 'no-id', '%00', "'", '..'])(

@@ -41,7 +41,7 @@ export interface ServeAppOptions {
   puzzleScript?: string | undefined;
   /** Origin of absolute URLs. Undefined: the request's. */
   publicUrl?: string | undefined;
-  /** An e-mail address or a URL. Undefined: no security.txt. */
+  /** An email address or a URL. Undefined: no security.txt. */
   securityContact?: string | undefined;
   /** Undefined: every URL gets the same page. */
   pages?: Omit<PagesOptions, 'site' | 'cardOf' | 'documentOf' | 'onError'>;

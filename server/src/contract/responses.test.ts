@@ -117,7 +117,7 @@ describe('a body', () => {
     expect(response.json()).toMatchObject({
       message:
         'name: must not be blank. username: may contain only letters, digits, dots, hyphens and underscores. ' +
-        'email: must be an e-mail address. password: must have at least 8 characters.',
+        'email: must be an email address. password: must have at least 8 characters.',
     });
   });
 

@@ -18,7 +18,7 @@ const patternMessages: Record<string, string> = {
 };
 
 const formatMessages: Record<string, string> = {
-  email: 'must be an e-mail address.',
+  email: 'must be an email address.',
 };
 
 const typeMessages: Record<string, string> = {

@@ -87,7 +87,7 @@ describe('a log-in', () => {
     expect((await send({})).statusCode).toBe(201);
   });
 
-  it('never finds an account by its e-mail address', async () => {
+  it('never finds an account by its email address', async () => {
     const ada = await signUp(server, `Mail${count}`);
     const login = `thief${count}`;
     club.people.set(login, { email: ada.email, email_verified: true });

@@ -94,7 +94,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     subject: `Finish signing up for ${brand}`,
     heading: `Welcome to ${brand}`,
     paragraphs: [
-      'One step is left: confirm that this e-mail address is yours. Then your account is ready.',
+      'One step is left: confirm that this email address is yours. Then your account is ready.',
       ...claimWarning(isClaim),
     ],
     button: { label: 'Confirm and log in', href: link },
@@ -104,7 +104,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     subject: `You already have an account at ${brand}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody tried to use your e-mail address for an account at ${brand}. It belongs to your account already, so nothing was changed.`,
+      `Somebody tried to use your email address for an account at ${brand}. It belongs to your account already, so nothing was changed.`,
       'If it was you, log in. If you have forgotten your password, the log-in page helps.',
     ],
     button: { label: 'Go to the log-in page', href: link },
@@ -112,8 +112,8 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
       'If it was not you, you need not do anything: the other person learns nothing about your account.',
   }),
   'verify address': ({ brand, name, link }) => ({
-    subject: `Confirm your e-mail address for ${brand}`,
-    heading: 'Confirm your e-mail address',
+    subject: `Confirm your email address for ${brand}`,
+    heading: 'Confirm your email address',
     paragraphs: [
       `Hello ${name ?? ''}, confirm that this address is yours. We use it when you forget your password.`,
     ],
@@ -121,8 +121,8 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     reason: `You get this mail because your account at ${brand} has this address. The link works for ${hours(confirmationHours)}.`,
   }),
   'change address': ({ brand, link, isClaim }) => ({
-    subject: `Confirm your new e-mail address for ${brand}`,
-    heading: 'Confirm your new e-mail address',
+    subject: `Confirm your new email address for ${brand}`,
+    heading: 'Confirm your new email address',
     paragraphs: [
       'Your account gets this address as soon as you open the link. Until then you log in with the old one.',
       ...claimWarning(isClaim),
@@ -131,10 +131,10 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     reason: `Somebody asked for this address at ${brand}. If it was not you, ignore this mail: nothing changes. The link works for ${hours(confirmationHours)}.`,
   }),
   'address changed': ({ brand, name }) => ({
-    subject: `Your e-mail address at ${brand} was changed`,
-    heading: 'Your e-mail address was changed',
+    subject: `Your email address at ${brand} was changed`,
+    heading: 'Your email address was changed',
     paragraphs: [
-      `Hello ${name ?? ''}, your account has a new e-mail address. This one no longer belongs to it.`,
+      `Hello ${name ?? ''}, your account has a new email address. This one no longer belongs to it.`,
       'If it was not you, somebody else has your password: write to the people who run the forum.',
     ],
     reason: `You get this mail because your account at ${brand} had this address.`,

@@ -42,6 +42,13 @@ export const StyledHead = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  /* The avatar's height, which a larger menu overlaps. */
+  block-size: 24px;
+
+  & > button {
+    /* The list would cut a ring outside. */
+    outline-offset: -2px;
+  }
 `;
 
 export const StyledSpeaker = styled.p`
@@ -96,6 +103,10 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
     margin-block: -4px;
     /* The list would cut a ring outside. */
     outline-offset: -2px;
+
+    @media ${({ theme }) => theme.breakpoint.coarsePointer} {
+      margin-block: -12px;
+    }
   }
 
   /* The menu of each line appears with the pointer or the focus. */

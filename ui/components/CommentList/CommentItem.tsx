@@ -52,14 +52,9 @@ export function CommentItem({
   const messages = useMessages();
   const hasPlaceholder = Boolean(placeholder);
   return (
-    <StyledComment
-      $delay={delaySeconds}
-      $isDeleting={isDeleting}
-      aria-busy={isDeleting || undefined}
-      {...props}
-    >
+    <StyledComment $delay={delaySeconds} aria-busy={isDeleting || undefined} {...props}>
       <Folded reason={foldReason}>
-        <StyledContent>
+        <StyledContent $isDeleting={isDeleting}>
           <Avatar name={author.name} src={author.picture} size={32} />
           <div>
             <StyledMeta>

@@ -11,7 +11,7 @@ export const StyledList = styled.ol`
   display: block;
 `;
 
-export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>`
+export const StyledComment = styled.li<{ $delay: number }>`
   padding-block: ${({ theme }) => theme.space[4]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   /* Not content-visibility: the animation would start only when a reader scrolls to the comment. */
@@ -19,20 +19,17 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
   animation: ${arrive} ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`}
     ${({ $delay }) => $delay.toFixed(2)}s backwards;
 
-  & > div {
-    opacity: ${({ $isDeleting }) => ($isDeleting ? 0.5 : 1)};
-    transition: opacity ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
-  }
-
   &:first-child {
     border-block-start: 0;
   }
 `;
 
-export const StyledContent = styled.div`
+export const StyledContent = styled.div<{ $isDeleting: boolean }>`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space[3]};
+  opacity: ${({ $isDeleting }) => ($isDeleting ? 0.5 : 1)};
+  transition: opacity ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 
   /* A menu's target may overlap them on touch screens. */
   & a {

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 export const StyledEmptyState = styled.div`
   display: grid;
   justify-items: center;
+  /* Also in a grid that aligns its items to the start. */
+  justify-self: stretch;
   gap: ${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => `${theme.space[12]} ${theme.space[6]}`};
   text-align: center;

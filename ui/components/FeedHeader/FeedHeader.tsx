@@ -28,8 +28,10 @@ export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   headingLevel?: 1 | 2;
   /** A one-line description. */
   description?: ReactNode;
-  /** Number of posts, shown as '{n} Posts'. Absent while unknown. */
+  /** Number of posts. Absent while unknown. */
   count?: number | undefined;
+  /** Text of the count. @default '{n} Posts' */
+  countText?: ((posts: number) => string) | undefined;
   /** The sort control, usually a `SortToggle`. */
   sort?: ReactNode;
   /** The button that creates a post, usually a `CategoryMenu`. */
@@ -37,11 +39,19 @@ export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
 }
 
 /** The header of a feed: title, description, post count, sort control and Create Post. Renders a `<header>`. */
-export function FeedHeader({ title, description, count, sort, create, ...props }: FeedHeaderProps) {
-  const messages = useMessages();
+export function FeedHeader({
+  title,
+  description,
+  count,
+  countText,
+  sort,
+  create,
+  ...props
+}: FeedHeaderProps) {
+  const { feed } = useMessages();
   const tools = (
     <StyledTools $hasSort={sort !== undefined}>
-      <StyledCount>{count !== undefined && <bdi>{messages.feed.count(count)}</bdi>}</StyledCount>
+      <StyledCount>{count !== undefined && <bdi>{(countText ?? feed.count)(count)}</bdi>}</StyledCount>
       {sort}
     </StyledTools>
   );

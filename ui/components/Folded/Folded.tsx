@@ -3,17 +3,22 @@ import { styled } from 'styled-components';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
+import { useKeptHeight } from './useKeptHeight';
 
 const StyledFolded = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  border-block-end: 1px solid ${({ theme }) => theme.color.border};
   font-size: ${({ theme }) => theme.fontSize[13]};
   color: ${({ theme }) => theme.color['text.muted']};
   overflow-wrap: anywhere;
+
+  /* In a feed, among cards. */
+  &[role='article'] {
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+    border-block-end: 1px solid ${({ theme }) => theme.color.border};
+  }
 `;
 
 const StyledShown = styled.div`
@@ -31,11 +36,16 @@ export interface FoldedProps extends ComponentProps<'div'> {
   children?: ReactNode;
 }
 
-/** Content that the user does not want to see: one line, and a button that shows it. Renders a `<div>`. */
-export function Folded({ reason, actionLabel, onAction, children, ...props }: FoldedProps) {
+/**
+ * Content that the user does not want to see: one line, and a button that shows it. The line keeps the height of content
+ * that was visible before, so that nothing shifts. Renders a `<div>`.
+ */
+export function Folded({ reason, actionLabel, onAction, style, children, ...props }: FoldedProps) {
   const messages = useMessages();
   const [isShown, setIsShown] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const isFolded = reason !== undefined && !isShown;
+  const minBlockSize = useKeptHeight(content, isFolded);
 
   // The focused button was removed.
   useEffect(() => {
@@ -45,12 +55,9 @@ export function Folded({ reason, actionLabel, onAction, children, ...props }: Fo
     first.focus({ preventScroll: true });
   }, [isShown]);
 
-  if (reason === undefined) return children;
-  if (isShown) {
-    return <StyledShown ref={content}>{children}</StyledShown>;
-  }
+  if (!isFolded) return <StyledShown ref={content}>{children}</StyledShown>;
   return (
-    <StyledFolded {...props}>
+    <StyledFolded {...props} style={{ minBlockSize, ...style }}>
       <span>{reason}</span>
       <Button variant="ghost" size="small" onClick={onAction ?? (() => setIsShown(true))}>
         {actionLabel ?? messages.show}

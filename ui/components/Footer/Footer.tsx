@@ -18,7 +18,7 @@ const StyledFooter = styled.footer`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${({ theme }) => `0 ${theme.space[4]}`};
   }
 
   a {

@@ -1,5 +1,6 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
+import { IconButton } from '../IconButton';
 import { shellColumns, shellWidth } from './shell.styles';
 
 export const StyledPage = styled.div`
@@ -13,12 +14,20 @@ export const StyledColumns = styled.div<{ $hasSidebar: boolean }>`
   flex: 1;
   padding-block: ${({ theme }) => theme.space[6]};
 
-  @media ${({ theme }) => theme.breakpoint.desktop} {
-    ${({ $hasSidebar }) => $hasSidebar && shellColumns}
-  }
+  ${({ theme, $hasSidebar }) =>
+    $hasSidebar &&
+    css`
+      /* The sidebar's button covers no content. */
+      padding-inline: calc(${theme.size.touchTarget} + 2 * ${theme.space[2]});
+
+      @media ${theme.breakpoint.desktop} {
+        ${shellColumns}
+        padding-inline: ${theme.space[6]};
+      }
+    `}
 
   @media ${({ theme }) => theme.breakpoint.phone} {
-    padding-block-start: ${({ theme }) => theme.space[4]};
+    padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} ${theme.space[6]}`};
   }
 `;
 
@@ -65,39 +74,42 @@ export const StyledSheetBody = styled.div`
   min-block-size: 0;
 `;
 
-export const StyledSidebarButton = styled.button`
+export const StyledSidebarButton = styled(IconButton)`
   position: fixed;
   inset-block-end: ${({ theme }) => theme.space[6]};
-  inset-inline-end: ${({ theme }) => theme.space[6]};
+  inset-inline-end: ${({ theme }) => theme.space[2]};
   z-index: ${({ theme }) => theme.layer.bar};
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  min-block-size: ${({ theme }) => theme.size.touchTarget};
-  padding-inline: ${({ theme }) => theme.space[4]};
-  border: 1px solid ${({ theme }) => theme.color.border};
+  inline-size: ${({ theme }) => theme.size.touchTarget};
+  block-size: ${({ theme }) => theme.size.touchTarget};
   border-radius: ${({ theme }) => theme.radius.full};
   background: ${({ theme }) => theme.color['surface.raised']};
   box-shadow: ${({ theme }) => theme.shadow.menu};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: ${({ theme }) => theme.fontWeight.medium};
-  cursor: pointer;
-  transition: background-color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
-
-  &:hover {
-    background: ${({ theme }) => theme.color['surface.pressed']};
-  }
 
   svg {
     color: ${({ theme }) => theme.color['accent.text']};
   }
 
-  @media ${({ theme }) => theme.breakpoint.phone} {
+  @media ${({ theme }) => `${theme.breakpoint.phone}, ${theme.breakpoint.desktop}`} {
     display: none;
   }
+`;
 
-  @media ${({ theme }) => theme.breakpoint.desktop} {
-    display: none;
+export const StyledNotices = styled.div`
+  position: sticky;
+  inset-block-end: ${({ theme }) => theme.space[4]};
+  z-index: ${({ theme }) => theme.layer.bar};
+
+  > * > * {
+    max-block-size: 40dvh;
+    margin-block-start: ${({ theme }) => theme.space[2]};
+    overflow: auto;
+    box-shadow: ${({ theme }) => theme.shadow.menu};
+  }
+
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    inset-block-end: calc(
+      ${({ theme }) => `${theme.size.bar} + ${theme.space[2]}`} + env(safe-area-inset-bottom)
+    );
   }
 `;
 

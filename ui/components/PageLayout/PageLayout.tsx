@@ -12,6 +12,7 @@ import {
   StyledColumns,
   StyledContent,
   StyledMain,
+  StyledNotices,
   StyledPage,
   StyledSheetBody,
   StyledSidebar,
@@ -32,6 +33,8 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
   isSidebarOpen?: boolean | undefined;
   /** Called when the sheet opens or closes. */
   onSidebarOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Notices that come and go, each a `<div role="status">`. They float at the bottom of the window and shift nothing. */
+  notices?: ReactNode;
   /** Content under the page, usually a `Footer`. */
   footer?: ReactNode;
   /** The bottom bar of phones, usually a `BottomBar`. */
@@ -48,6 +51,7 @@ export function PageLayout({
   sidebarIcon = 'chat',
   isSidebarOpen: controlledOpen,
   onSidebarOpenChange,
+  notices,
   footer,
   bottomBar,
   mainId = 'main',
@@ -74,6 +78,7 @@ export function PageLayout({
         <StyledContent>
           <StyledMain ref={keepFocus} id={mainId} tabIndex={-1}>
             {children}
+            {notices !== undefined && <StyledNotices>{notices}</StyledNotices>}
           </StyledMain>
           {footer}
         </StyledContent>
@@ -84,14 +89,14 @@ export function PageLayout({
       {hasSidebar && isDesktop !== true && (
         <>
           <StyledSidebarButton
-            type="button"
+            label={sidebarLabel ?? messages.shell.sidebar}
             aria-haspopup="dialog"
+            hasBorder
             onClick={() => {
               setSidebarOpen(true);
             }}
           >
-            <SidebarIcon aria-hidden size={18} />
-            {sidebarLabel ?? messages.shell.sidebar}
+            <SidebarIcon aria-hidden />
           </StyledSidebarButton>
           <Sheet.Root open={isSidebarOpen} onOpenChange={setSidebarOpen}>
             <Sheet.Content title={sidebarLabel ?? messages.shell.sidebar}>

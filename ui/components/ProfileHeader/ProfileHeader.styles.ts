@@ -44,3 +44,12 @@ export const StyledActions = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
 `;
+
+export const StyledNextLevel = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  font-variant-numeric: tabular-nums;
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  color: ${({ theme }) => theme.color['text.muted']};
+`;

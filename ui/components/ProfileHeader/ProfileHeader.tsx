@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '../../forum/formatNumber';
 import { useMessages, type Messages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
+import { Progress } from '../Progress';
 import { RelativeTime } from '../RelativeTime';
 import { StatList, type Stat } from '../StatList';
 import {
@@ -11,6 +12,7 @@ import {
   StyledMeta,
   StyledName,
   StyledNames,
+  StyledNextLevel,
   StyledPerson,
 } from './ProfileHeader.styles';
 
@@ -23,6 +25,10 @@ export interface ProfileUser {
   xp?: number | undefined;
   /** @default 1 */
   level?: number | undefined;
+  /** XP at which the level begins. */
+  levelXp?: number | undefined;
+  /** XP at which the next level begins. Absent: no bar. */
+  nextLevelXp?: number | undefined;
   /** @default 'Newbie' */
   rank?: string | undefined;
   /** In days. */
@@ -63,8 +69,24 @@ export function ProfileHeader({ user, actions, stats, ...props }: ProfileHeaderP
         </StyledNames>
         {actions !== undefined && <StyledActions>{actions}</StyledActions>}
       </StyledPerson>
+      {!stats && user.nextLevelXp !== undefined && <NextLevel {...user} nextLevelXp={user.nextLevelXp} />}
       <StatList stats={stats ?? forumStats(user, texts)} />
     </StyledHeader>
+  );
+}
+
+function NextLevel({
+  xp = 0,
+  level = 1,
+  levelXp = 0,
+  nextLevelXp,
+}: Pick<ProfileUser, 'xp' | 'level' | 'levelXp'> & { nextLevelXp: number }) {
+  const label = useMessages().profile.toLevel(nextLevelXp - xp, level + 1);
+  return (
+    <StyledNextLevel>
+      <Progress label={label} value={xp - levelXp} max={nextLevelXp - levelXp} />
+      <span aria-hidden>{label}</span>
+    </StyledNextLevel>
   );
 }
 

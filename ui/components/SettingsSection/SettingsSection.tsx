@@ -13,6 +13,12 @@ const StyledSection = styled.section`
   > form {
     inline-size: 100%;
   }
+
+  /* A page's heading ends in a hairline already. */
+  header + * > &:first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
 `;
 
 const StyledTitle = styled.h2`

@@ -1,3 +1,5 @@
+export { findSecrets, maskSecrets } from '@alphazone/client/secrets';
+
 export const secretTexts = {
   phrase:
     'This looks like a recovery phrase. Whoever has it has your coins: nobody honest asks for it. It is not stored here; others see that something is hidden.',

@@ -60,7 +60,25 @@ const nothingFiltered = () => {
   filters = { blocked: [], words: [], hiddenPosts: [] };
 };
 
+let filtersAreRead: Promise<void>;
+let reportRead: () => void;
+
+/** The filters load first. A line that replaces a visible post would keep its height. */
 export const FoldedPosts: Story = {
+  beforeEach: () => {
+    filtersAreRead = new Promise((resolve) => (reportRead = resolve));
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/filters', () => reportRead()),
+        http.get('*/posts/get', () => filtersAreRead),
+        ...handlers,
+        ...account.handlers,
+        ...community.handlers,
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Blocked member.')).toBeVisible();
     await expect(canvas.getByText('Contains “talk”, which you have muted.')).toBeVisible();

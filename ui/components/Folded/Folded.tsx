@@ -45,7 +45,6 @@ export function Folded({ reason, actionLabel, onAction, style, children, ...prop
   const [isShown, setIsShown] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const isFolded = reason !== undefined && !isShown;
-  const minBlockSize = useKeptHeight(content, isFolded);
 
   // The focused button was removed.
   useEffect(() => {
@@ -55,6 +54,7 @@ export function Folded({ reason, actionLabel, onAction, style, children, ...prop
     first.focus({ preventScroll: true });
   }, [isShown]);
 
+  const minBlockSize = useKeptHeight(content, isFolded);
   if (!isFolded) return <StyledShown ref={content}>{children}</StyledShown>;
   return (
     <StyledFolded {...props} style={{ minBlockSize, ...style }}>

@@ -37,6 +37,9 @@ test('pages come with their content, and hydrate without a difference', async ({
   });
   await forum.call('POST', `/comment/${post._id}`, comment(bob, 'Which harbour?'), bob);
   await forum.call('POST', `/comment/${post._id}`, comment(ada, 'Fremantle.'), ada);
+  await forum.post(ada, { postTitle: 'Walrus sighting', postTags: ['quokka'] });
+  await forum.comment(ada, post._id, 'No walrus.');
+  await forum.call('PUT', '/api/filters/words', { words: ['walrus'] }, bob);
   const addresses = [
     '/',
     '/memes',
@@ -83,32 +86,28 @@ test('pages come with their content, and hydrate without a difference', async ({
       });
       await opened.addInitScript(watchShifts);
       for (const address of addresses) {
-        // In some runs a title moved by a line, for a reason that is not found yet. A shift of every load still fails.
+        const letScriptsLoad = await holdCall(opened, scripts);
+        const letPricesLoad = await holdCall(opened, callNamed('GET /api/crypto/top'));
+        const letFiltersLoad = await holdCall(opened, callNamed('GET /api/filters'));
         await expect(async () => {
-          await opened.unrouteAll();
-          const letScriptsLoad = await holdCall(opened, scripts);
-          const letPricesLoad = await holdCall(opened, callNamed('GET /api/crypto/top'));
-          const letFiltersLoad = await holdCall(opened, callNamed('GET /api/filters'));
-          await expect(async () => {
-            await opened.goto(forum.url + address, { waitUntil: 'commit' });
-            await expect(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
-          }).toPass();
-          await letScriptsLoad();
-          // Dropped once the page has hydrated.
-          await expect(opened.locator('#page-state')).not.toBeAttached();
-          await expect(sidebar(opened).getByText('Live', { exact: true })).toBeVisible();
-          await letPricesLoad();
-          await expect(sidebar(opened).getByText('Sample data')).toBeVisible();
-          await letFiltersLoad();
-          const shown = main(opened).getByRole('article').filter({ hasText: 'Quokka sighting' });
-          if (opened === member && (await shown.count()) > 0)
-            await expect(
-              main(member)
-                .getByRole('button', { name: /^More about / })
-                .last(),
-            ).toBeVisible();
-          expect(await movedParts(opened), address).toEqual([]);
-        }).toPass({ timeout: 90_000 });
+          await opened.goto(forum.url + address, { waitUntil: 'commit' });
+          await expect(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
+        }).toPass();
+        await letScriptsLoad();
+        // Dropped once the page has hydrated.
+        await expect(opened.locator('#page-state')).not.toBeAttached();
+        await expect(sidebar(opened).getByText('Live', { exact: true })).toBeVisible();
+        await letPricesLoad();
+        await expect(sidebar(opened).getByText('Sample data')).toBeVisible();
+        await letFiltersLoad();
+        const shown = main(opened).getByRole('article').filter({ hasText: 'Quokka sighting' });
+        if (opened === member && (await shown.count()) > 0)
+          await expect(
+            main(member)
+              .getByRole('button', { name: /^More about / })
+              .last(),
+          ).toBeVisible();
+        expect(await movedParts(opened), address).toEqual([]);
         await opened.unrouteAll();
       }
       expect(problems).toEqual([]);
@@ -171,19 +170,23 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, and neighbours of a
- * relative time, whose text may change.
+ * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, and sideways shifts of two kinds:
+ * beside a relative time, whose text may change, and of parts that grow because the browser paints while it parses them.
  */
 function watchShifts() {
   const moved: string[] = [];
   const place = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].join();
   new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as LayoutShift[])
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { domInteractive: parsedOn = 0 } = page ?? {};
+    const isParsed = (time: number) => parsedOn > 0 && time > parsedOn;
+    for (const { sources, startTime } of list.getEntries() as LayoutShift[])
       for (const { node, previousRect: from, currentRect: to } of sources)
         if (
           node?.parentElement?.closest('header, main, aside') &&
           !node.parentElement.closest('[aria-roledescription=carousel]') &&
-          (from.top !== to.top || !node.parentElement.closest(':has(> time, > * > time)'))
+          (from.top !== to.top ||
+            (isParsed(startTime) && !node.parentElement.closest(':has(> time, > * > time)')))
         )
           moved.push(`${node.textContent ?? ''}: ${place(from)} to ${place(to)}`);
   }).observe({ type: 'layout-shift', buffered: true });

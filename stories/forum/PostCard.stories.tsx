@@ -39,6 +39,23 @@ export const WholeCardIsLink: Story = {
   },
 };
 
+/** A browser may paint a rendered page between its opening `<h2>` and the title's text. */
+export const KeepsPlaceWhileParsed: Story = {
+  parameters: flow,
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvas.getByRole('article');
+    const whole = canvas.getByRole('heading').offsetTop;
+    const parsed = card.cloneNode(true) as HTMLElement;
+    const title = parsed.querySelector('h2')!;
+    while (title.nextSibling) title.nextSibling.remove();
+    title.replaceChildren();
+    canvasElement.append(parsed);
+
+    await expect(title.offsetTop).toBe(whole);
+    parsed.remove();
+  },
+};
+
 export const CategoryFeedCutsTitle: Story = {
   parameters: alsoOnAPhone,
   play: async ({ canvas }) => {

@@ -34,6 +34,8 @@ export const StyledCard = styled.article<{ $hasAside: boolean }>`
 
 export const StyledContent = styled.div`
   display: grid;
+  /* Otherwise a card that is still being parsed stretches its rows to the height of the votes. */
+  align-content: start;
   gap: ${({ theme }) => theme.space[2]};
   min-inline-size: 0;
 `;

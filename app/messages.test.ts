@@ -36,8 +36,13 @@ const catalogues = [
   'app/offline/offlineTexts.ts',
   'app/outbox/outboxMessages.ts',
   'app/screens/Tags/tagsTexts.ts',
+  'app/screens/Users/usersTexts.ts',
   'app/push/pushTexts.ts',
+  'app/screens/Home/homeTexts.ts',
   'app/screens/Leaving/leavingTexts.ts',
+  'app/screens/Messages/messagesTexts.ts',
+  'app/screens/PostDetails/postDetailsTexts.ts',
+  'app/screens/Profile/profileTexts.ts',
   'react/texts.ts',
   'ui/messages.ts',
 ];

@@ -8,6 +8,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { bannersOf } from './banners';
+import { homeTexts } from './homeTexts';
 
 export function Home() {
   const { site } = usePorts();
@@ -19,7 +20,7 @@ export function Home() {
       <Stack gap="6">
         <BannerCarousel slides={bannersOf(site)} />
         <FeedHeader
-          title={messages.homeTitle}
+          title={homeTexts.homeTitle}
           description={site.brand.tagline}
           count={list.total}
           create={<CreatePostMenu />}

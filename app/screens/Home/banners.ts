@@ -1,13 +1,13 @@
 import type { Site } from '@alphazone/client';
 import type { BannerSlide } from '@alphazone/ui';
 
-import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { homeTexts } from './homeTexts';
 
 const bannerCount = 6;
 
 export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
-  const { crypto, users, tags } = messages.banners;
+  const { crypto, users, tags } = homeTexts.banners;
   const others = [
     { ...users, href: paths.users() },
     { ...crypto, href: paths.crypto() },

@@ -1,16 +1,16 @@
 import { ButtonLink, EmptyState, PageHeading } from '@alphazone/ui';
 
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { messagesTexts } from './messagesTexts';
 
 export function Messages() {
-  useTitle(messages.directMessages);
+  useTitle(messagesTexts.directMessages);
   return (
     <>
-      <PageHeading>{messages.directMessages}</PageHeading>
-      <EmptyState action={<ButtonLink href={paths.users()}>{messages.seeUsers}</ButtonLink>}>
-        {messages.selectUser}
+      <PageHeading>{messagesTexts.directMessages}</PageHeading>
+      <EmptyState action={<ButtonLink href={paths.users()}>{messagesTexts.seeUsers}</ButtonLink>}>
+        {messagesTexts.selectUser}
       </EmptyState>
     </>
   );

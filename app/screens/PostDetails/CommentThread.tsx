@@ -10,6 +10,7 @@ import { RemovedComment } from '../../moderation/RemovedComment';
 import { WaitingComments } from '../../outbox/WaitingComments';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';
+import { postDetailsTexts } from './postDetailsTexts';
 
 /** Memoised: a vote or a push does not re-render the comments. */
 export const CommentThread = memo(function CommentThread({ post }: { post: PostView }) {
@@ -21,7 +22,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
 
   async function remove(id: string) {
     const comment = comments.find(({ _id }) => _id === id);
-    if (!comment || !(await alerts.confirm(messages.confirmDeleteComment, 'Delete'))) return;
+    if (!comment || !(await alerts.confirm(postDetailsTexts.confirmDeleteComment, 'Delete'))) return;
     await thread.remove(comment);
   }
 
@@ -62,11 +63,13 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
         <WaitingComments postId={post._id} isList />
       )}
       {thread.moreError && (
-        <ErrorState onRetry={loadMore}>{messages.commentsFailed(thread.moreError.message)}</ErrorState>
+        <ErrorState onRetry={loadMore}>
+          {postDetailsTexts.commentsFailed(thread.moreError.message)}
+        </ErrorState>
       )}
       {thread.hasMore && !thread.moreError && (
         <Button isBusy={thread.isLoadingMore} onClick={loadMore}>
-          {messages.moreComments}
+          {postDetailsTexts.moreComments}
         </Button>
       )}
     </>

@@ -1,15 +1,15 @@
 import { cutTag, Link } from '@alphazone/ui';
 import { Fragment } from 'react';
 
-import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { postDetailsTexts } from './postDetailsTexts';
 
 export function OtherPosts({ tags }: { tags: readonly string[] }) {
-  const own = <Link href={paths.createPost()}>{messages.createOwnPost}</Link>;
+  const own = <Link href={paths.createPost()}>{postDetailsTexts.createOwnPost}</Link>;
   if (tags.length === 0) return <p>{own}</p>;
   return (
     <p>
-      {messages.otherTaggedPosts}{' '}
+      {postDetailsTexts.otherTaggedPosts}{' '}
       {tags.map((tag, index) => (
         <Fragment key={tag}>
           {index > 0 && ', '}
@@ -18,7 +18,7 @@ export function OtherPosts({ tags }: { tags: readonly string[] }) {
           </Link>
         </Fragment>
       ))}{' '}
-      {messages.or} {own}.
+      {postDetailsTexts.or} {own}.
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { HiddenPostPage } from './HiddenPostPage';
 import { PostPage } from './PostPage';
+import { postDetailsTexts } from './postDetailsTexts';
 
 export interface PostDetailsProps {
   id: string;
@@ -15,7 +16,9 @@ export function PostDetails({ id }: PostDetailsProps) {
   const { post, error, retry } = usePost(id);
   const hidden = useHiddenPost(id, post === null);
   useTitle(
-    post?.postTitle ?? hidden?.post?.postTitle ?? (post === null ? messages.postNotFound : messages.post),
+    post?.postTitle ??
+      hidden?.post?.postTitle ??
+      (post === null ? postDetailsTexts.postNotFound : postDetailsTexts.post),
   );
 
   if (post) return <PostPage post={post} />;
@@ -24,12 +27,12 @@ export function PostDetails({ id }: PostDetailsProps) {
     return <PostArticleSkeleton />;
   return (
     <>
-      <PageHeading>{post === null ? messages.postNotFound : messages.post}</PageHeading>
+      <PageHeading>{post === null ? postDetailsTexts.postNotFound : postDetailsTexts.post}</PageHeading>
       {post === undefined && error ? (
-        <ErrorState onRetry={retry}>{messages.postFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={retry}>{postDetailsTexts.postFailed(error.message)}</ErrorState>
       ) : (
         <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
-          {messages.noPostFound}
+          {postDetailsTexts.noPostFound}
         </EmptyState>
       )}
     </>

@@ -8,13 +8,13 @@ import { useMenuState } from '../../filters/useMenuState';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { usePostActions } from '../../hooks/usePostActions';
 import { lazyPart } from '../../lazyPart';
-import { messages } from '../../messages';
 import { decidablePost } from '../../moderation/decidable';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
 import { formPaths, paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Comments } from './Comments';
 import { OtherPosts } from './OtherPosts';
+import { postDetailsTexts } from './postDetailsTexts';
 
 const VoteReview = lazyPart(async () => (await import('../../moderation/VoteReview')).VoteReview);
 
@@ -31,7 +31,7 @@ export function PostPage({ post }: { post: PostView }) {
   const deletion = useDeletePost(post._id);
 
   async function remove() {
-    if (!(await alerts.confirm(messages.confirmDeletePost, 'Delete'))) return;
+    if (!(await alerts.confirm(postDetailsTexts.confirmDeletePost, 'Delete'))) return;
     const { ok } = await deletion.remove();
     // Replaces the history entry: going back must not lead to the deleted post.
     if (ok && isMounted()) await navigate(paths.zone(post.category), { replace: true });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFeed } from '@alphazone/react';
 import { messages } from '../../messages';
 import { PostsBy } from './PostsBy';
+import { profileTexts } from './profileTexts';
 
 export interface DeletedUserProps {
   id: string;
@@ -23,12 +24,12 @@ export function DeletedUser({ id, fallback }: DeletedUserProps) {
       </>
     );
   }
-  if (!posts) return <PageHeading>{messages.loadingProfile}</PageHeading>;
+  if (!posts) return <PageHeading>{profileTexts.loadingProfile}</PageHeading>;
   const [post] = posts;
   if (!post) return fallback;
   return (
     <Stack gap="6">
-      <PageHeading description={messages.deletedUser}>{post.userPosted}</PageHeading>
+      <PageHeading description={profileTexts.deletedUser}>{post.userPosted}</PageHeading>
       <PostsBy id={id} name={post.userPosted} />
     </Stack>
   );

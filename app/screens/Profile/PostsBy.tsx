@@ -3,19 +3,19 @@ import { EmptyState, PageHeading } from '@alphazone/ui';
 import { useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
 import { useCursor } from '../../hooks/usePageLinks';
-import { messages } from '../../messages';
+import { profileTexts } from './profileTexts';
 
 export function PostsBy({ id, name }: { id: string; name: string }) {
   const list = useFeed({ sort: 'new', author: id, cursor: useCursor() });
   return (
     <div>
-      <PageHeading headingLevel={2}>{messages.postsBy(name)}</PageHeading>
+      <PageHeading headingLevel={2}>{profileTexts.postsBy(name)}</PageHeading>
       <PostFeed
         list={list}
-        label={messages.postsBy(name)}
+        label={profileTexts.postsBy(name)}
         feed="other"
         headingLevel={3}
-        empty={<EmptyState>{messages.noPostsBy(name)}</EmptyState>}
+        empty={<EmptyState>{profileTexts.noPostsBy(name)}</EmptyState>}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { DeletedUser } from './DeletedUser';
 import { ProfilePage } from './ProfilePage';
 import type { ProfileView } from './ProfileView';
+import { profileTexts } from './profileTexts';
 
 export interface ProfileProps {
   id: string;
@@ -24,17 +25,17 @@ export function Profile({ id, view }: ProfileProps) {
       <>
         <PageHeading>{texts.profile}</PageHeading>
         <EmptyState action={<ButtonLink href={paths.users()}>{messages.users}</ButtonLink>}>
-          {messages.noProfile}
+          {profileTexts.noProfile}
         </EmptyState>
       </>
     );
     return <DeletedUser id={id} fallback={noProfile} />;
   }
-  if (!error) return <PageHeading>{messages.loadingProfile}</PageHeading>;
+  if (!error) return <PageHeading>{profileTexts.loadingProfile}</PageHeading>;
   return (
     <>
       <PageHeading>{texts.profile}</PageHeading>
-      <ErrorState onRetry={retry}>{messages.profileFailed(error.message)}</ErrorState>
+      <ErrorState onRetry={retry}>{profileTexts.profileFailed(error.message)}</ErrorState>
     </>
   );
 }

@@ -26,6 +26,7 @@ import { useMyRoles, useSession } from '@alphazone/react';
 import { PostsBy } from './PostsBy';
 import { profileTab, type ProfileView } from './ProfileView';
 import { Tasks } from './Tasks';
+import { profileTexts } from './profileTexts';
 
 const Settings = lazyPart(async () => (await import('./Settings')).Settings);
 
@@ -93,7 +94,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
         activationMode="manual"
         onValueChange={(value) => view.showTab(profileTab(value))}
       >
-        <Tabs.List aria-label={messages.profileTabsLabel}>
+        <Tabs.List aria-label={profileTexts.profileTabsLabel}>
           <Tabs.Trigger value="profile">{texts.shell.profile}</Tabs.Trigger>
           <Tabs.Trigger value="achievements" count={achievements.length}>
             {texts.achievements.label}
@@ -149,7 +150,7 @@ function Referral({ code }: { code: string }) {
     <ReferralCode
       code={code}
       link={addressOf(paths.auth(code))}
-      onCopyFailed={(_, text) => void alerts.alert(messages.codeNotCopied(text))}
+      onCopyFailed={(_, text) => void alerts.alert(profileTexts.codeNotCopied(text))}
     />
   );
 }

@@ -14,6 +14,7 @@ import { useCursor, usePageLinks } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { usersTexts } from './usersTexts';
 
 const reservedLine = '\u00a0';
 
@@ -29,14 +30,14 @@ export function Users() {
   return (
     <>
       <PageHeading
-        description={total === undefined ? reservedLine : messages.userCount(total)}
+        description={total === undefined ? reservedLine : usersTexts.userCount(total)}
         action={firstHref !== undefined && <ButtonLink href={firstHref}>{texts.first}</ButtonLink>}
       >
         {messages.users}
       </PageHeading>
       {users ? (
         users.length === 0 ? (
-          <EmptyState>{firstHref === undefined ? messages.noUsers : messages.emptyPage}</EmptyState>
+          <EmptyState>{firstHref === undefined ? usersTexts.noUsers : messages.emptyPage}</EmptyState>
         ) : (
           <>
             <UserList
@@ -48,15 +49,15 @@ export function Users() {
               userHref={paths.user}
             />
             {moreError && (
-              <ErrorState onRetry={loadMore}>{messages.usersFailed(moreError.message)}</ErrorState>
+              <ErrorState onRetry={loadMore}>{usersTexts.usersFailed(moreError.message)}</ErrorState>
             )}
           </>
         )
       ) : error ? (
-        <ErrorState onRetry={retry}>{messages.usersFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={retry}>{usersTexts.usersFailed(error.message)}</ErrorState>
       ) : (
         <>
-          <VisuallyHidden role="status">{messages.loadingUsers}</VisuallyHidden>
+          <VisuallyHidden role="status">{usersTexts.loadingUsers}</VisuallyHidden>
           <Skeleton lines={12} height="40px" />
         </>
       )}

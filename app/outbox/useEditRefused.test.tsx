@@ -9,6 +9,7 @@ import { chatDraft } from '../drafts/chatDraft';
 import { createDraftStore } from '../drafts/draftStore';
 import { PortsContext, type Ports } from '../ports';
 import { useEditRefused } from './useEditRefused';
+import { testSockets } from '../../react/testing/testSocket';
 
 const refused: OutboxItem = {
   key: 'k',
@@ -21,13 +22,7 @@ const refused: OutboxItem = {
 async function editDuring(whileAsked: (session: ReturnType<typeof testForum>['session']) => void) {
   const { forum, session } = testForum(() => Response.json([]), {
     chatDraft: chatDraft(() => drafts),
-    connect: () => ({
-      onOpen: () => undefined,
-      onDrop: () => undefined,
-      on: () => undefined,
-      emit: () => undefined,
-      disconnect: () => undefined,
-    }),
+    connect: testSockets().connect,
   });
   const drafts = createDraftStore({ storage: memoryStore(), session, log: () => undefined });
   drafts.write('bob', 'chat', 'half a thought');

@@ -4,6 +4,7 @@ import type { KeptOutbox } from '../outbox/Outbox';
 import { directOutbox } from '../outbox/directOutbox';
 import { flushPromises, testForum } from '../testing/testForum';
 import { late } from './late';
+import { testSockets } from '../testing/testSocket';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -24,13 +25,7 @@ it('imports the outbox once the browser is online, after a failed import', async
         },
       };
     },
-    connect: () => ({
-      onOpen: () => undefined,
-      onDrop: () => undefined,
-      on: () => undefined,
-      emit: () => undefined,
-      disconnect: () => undefined,
-    }),
+    connect: testSockets().connect,
   });
   forum.start('posts');
   await flushPromises();

@@ -15,22 +15,15 @@ it('keeps an entry that a busy server refuses, and honours Retry-After', async (
   expect(page.entries()).toHaveLength(1);
   expect(outbox.keys).toHaveLength(1);
 
-  outbox.respond = created;
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  await outbox.resend(page, created);
 
   expect(page.entries()).toEqual([]);
   expect(outbox.keys).toEqual([outbox.keys[0], outbox.keys[0]]);
 });
 
 it('hands back entries refused later, with the server’s message', async () => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
-  outbox.respond = () => failure(403, 'Comments are locked.');
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  const page = await outbox.openWaiting();
+  await outbox.resend(page, () => failure(403, 'Comments are locked.'));
 
   expect(page.entries()).toMatchObject([{ payload: { commentBody: 'Hi' }, refusal: 'Comments are locked.' }]);
   page.forum.outbox.remove(page.entries()[0]?.key ?? '');
@@ -39,13 +32,8 @@ it('hands back entries refused later, with the server’s message', async () => 
 });
 
 it('does not bring back an entry that is discarded while the entries are read', async () => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
-  outbox.respond = () => failure(403, 'Comments are locked.');
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  const page = await outbox.openWaiting();
+  await outbox.resend(page, () => failure(403, 'Comments are locked.'));
   const stored = await outbox.storage.list('bob');
   let finish: (entries: typeof stored) => void = () => undefined;
   vi.spyOn(outbox.storage, 'list').mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
@@ -73,13 +61,8 @@ it.each([
   [() => failure(401), 1],
   [() => failure(422, 'x'), 0],
 ])('waits when the server says so (%#)', async (answer, waiting) => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
-  outbox.respond = answer;
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  const page = await outbox.openWaiting();
+  await outbox.resend(page, answer);
 
   expect(
     await outbox.storage.list('bob').then((all) => all.filter(({ refusal }) => refusal === undefined)),

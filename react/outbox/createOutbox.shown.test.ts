@@ -6,7 +6,7 @@ import { castVote } from '../posts/castVote';
 import { postKeys } from '../posts/postCache';
 import { aPost } from '../testing/posts';
 import { cachedPost } from '../testing/testForum';
-import { comment, created, networkError, testOutbox } from '../testing/testOutbox';
+import { created, networkError, testOutbox } from '../testing/testOutbox';
 
 const outbox = testOutbox();
 
@@ -52,14 +52,9 @@ it('no longer shows a cancelled vote', async () => {
 });
 
 it('shows a comment until posts are read again after it was sent', async () => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
+  const page = await outbox.openWaiting();
   page.forum.cache.setQueryData(postKeys.detail('p'), aPost({ _id: 'p', comment: [] }));
-  outbox.respond = created;
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  await outbox.resend(page, created);
 
   expect(page.entries()).toEqual([]);
   expect(cachedPost(page.forum, 'p')).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'Hi' }] });

@@ -92,9 +92,7 @@ it('sends pending entries when the socket reopens, except before Retry-After', a
   await reconnect();
   expect(page.entries()).toHaveLength(1);
 
-  outbox.respond = networkError;
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  await outbox.resend(page, networkError);
   outbox.respond = created;
   await reconnect();
   expect(page.entries()).toEqual([]);

@@ -2,16 +2,13 @@ import { expect, it, vi } from 'vitest';
 
 import { memoryStore } from '../session/keyValueStore';
 import { bob, failure, heldResponses } from '../testing/testForum';
-import { ann, comment, created, networkError, testOutbox } from '../testing/testOutbox';
+import { ann, comment, created, testOutbox } from '../testing/testOutbox';
 import { deleteAccount } from '../users/accountMutations';
 
 const outbox = testOutbox();
 
 it('drops pending entries with the account', async () => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
+  const page = await outbox.openWaiting();
   const remove = deleteAccount(page.forum, 'bob', () => Promise.resolve());
   await remove.accept?.({ message: 'Account deleted.' });
   await outbox.settle();
@@ -20,14 +17,9 @@ it('drops pending entries with the account', async () => {
 });
 
 it('drops an entry that is being sent with the account', async () => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
+  const page = await outbox.openWaiting();
   const { hold, release } = heldResponses();
-  outbox.respond = hold;
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  await outbox.resend(page, hold);
 
   await deleteAccount(page.forum, 'bob', () => Promise.resolve()).accept?.({ message: 'Account deleted.' });
   await outbox.settle();
@@ -49,10 +41,7 @@ it('sends nothing if another user logs in while the outbox loads', async () => {
 });
 
 it('sends nothing for another user, and shows it again to its author', async () => {
-  outbox.respond = networkError;
-  const bobs = outbox.open();
-  await comment(bobs);
-  await outbox.settle();
+  const bobs = await outbox.openWaiting();
   bobs.stop();
   const count = outbox.keys.length;
 
@@ -67,10 +56,7 @@ it('sends nothing for another user, and shows it again to its author', async () 
 });
 
 it('sends nothing when another user logs in before the request', async () => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
+  const page = await outbox.openWaiting();
   const count = outbox.keys.length;
 
   outbox.respond = created;
@@ -102,14 +88,9 @@ it.each([
 });
 
 it('does not tell another user that a post waits for approval', async () => {
-  outbox.respond = networkError;
-  const page = outbox.open();
-  await comment(page);
-  await outbox.settle();
+  const page = await outbox.openWaiting();
   const { hold, release } = heldResponses();
-  outbox.respond = hold;
-  page.send({ type: 'network.restored' });
-  await outbox.settle();
+  await outbox.resend(page, hold);
 
   page.session.end();
   page.session.start(ann);

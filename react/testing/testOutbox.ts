@@ -7,6 +7,7 @@ import { attempt } from '../forum/mutation';
 import { keepOutbox } from '../outbox/keepOutbox';
 import { memoryOutbox } from '../outbox/outboxStorage';
 import { bob, failure, flushPromises, testForum } from './testForum';
+import { testSockets } from './testSocket';
 
 export const ann = { token: 't', result: { _id: 'ann', name: 'Ann' } };
 
@@ -49,13 +50,7 @@ export function testOutbox() {
           test.keys.push(request.headers.get('Idempotency-Key'));
           return test.respond({ method: request.method, url: pathname, body: await request.json() });
         },
-        connect: () => ({
-          onOpen: () => undefined,
-          onDrop: () => undefined,
-          on: () => undefined,
-          emit: () => undefined,
-          disconnect: () => undefined,
-        }),
+        connect: testSockets().connect,
         ...options,
       });
       const stop = opened.forum.outbox.start();
@@ -83,7 +78,23 @@ export function testOutbox() {
     stops = [];
   });
   afterEach(() => stops.forEach((stop) => stop()));
-  return test;
+
+  return Object.assign(test, {
+    /** Opens a page whose comment waits for a connection. */
+    async openWaiting() {
+      test.respond = networkError;
+      const page = test.open();
+      await comment(page);
+      await test.settle();
+      return page;
+    },
+    /** Sends the page's entries again. */
+    async resend(page: ReturnType<typeof test.open>, respond: typeof test.respond) {
+      test.respond = respond;
+      page.send({ type: 'network.restored' });
+      await test.settle();
+    },
+  });
 }
 
 export const comment = ({ forum }: ReturnType<typeof testForum>, text = 'Hi', postId = 'p') =>

@@ -7,7 +7,7 @@ import { admin, ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { longName, longNews, longWords } from '../fixtures/extremes';
 import { prices } from '../fixtures/markets';
-import { plainServer, refused, neverResponds, waitsAnHour } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { chatMessages, notifications } from '../fixtures/shell';
 import { onAPhone, onATablet, screenParameters } from '../fixtures/widths';
 
@@ -43,66 +43,10 @@ export const Member: Story = {
   },
 };
 
-/** Actions made offline. Refused ones return to their author. */
-export const Outbox: Story = {
-  args: {
-    reader: ines,
-    outbox: [
-      {
-        key: 'refused',
-        kind: 'comment',
-        createdOn: now - 60_000,
-        payload: { postId: 'chart', commentBody: 'On the train.', userCommented: 'Ines', noOfComments: 1 },
-        refusal: 'Comments are locked.',
-      },
-      { key: 'vote', kind: 'vote', createdOn: now, payload: { postId: 'chart', value: 'upVote' } },
-      { key: 'chat', kind: 'chat', createdOn: now, payload: { text: 'Anyone here?', userName: 'Ines' } },
-    ],
-  },
-  parameters: {
-    msw: { handlers: [http.patch('*/posts/vote/*', waitsAnHour), prices, ...server.handlers] },
-  },
-  play: async ({ canvas, userEvent }) => {
-    const status = await canvas.findByText('2 changes are waiting to be sent.');
-    await expect(status.closest('[role=status]')).toBeInTheDocument();
-    // Above the page it would move what the user reads.
-    const feed = await canvas.findByRole('feed');
-    await expect(feed.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    const list = within(canvas.getByRole('list', { name: 'Waiting to be sent' }));
-    await expect(list.getByText('Message “Anyone here?”')).toBeVisible();
-    await expect(
-      canvas.getByText('Comment “On the train.” was not sent: Comments are locked.'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
-  },
-};
-
 export const Administrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(3));
-  },
-};
-
-export const Offline: Story = {
-  args: { reader: ines },
-  beforeEach: () => () => void window.dispatchEvent(new Event('online')),
-  play: async ({ canvas }) => {
-    const title = await canvas.findByText('See footnote seven');
-    const { top } = title.getBoundingClientRect();
-    window.dispatchEvent(new Event('offline'));
-
-    await waitFor(() => expect(canvas.getByText(/^You are offline/)).toBeVisible());
-    await expect(title.getBoundingClientRect().top).toBe(top);
-  },
-};
-
-export const OfflineWithSavedPage: Story = {
-  args: { reader: ines, cachedOn: now - 12 * 60_000 },
-  play: async ({ canvas }) => {
-    await canvas.findByText('See footnote seven');
-    await expect(await canvas.findByText(/Saved/)).toHaveTextContent(/Saved 12 minutes ago\.$/);
   },
 };
 
@@ -143,41 +87,6 @@ export const SessionEnded: Story = {
 
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(canvas.getByText(/session has ended/i)).toBeVisible());
-  },
-};
-
-/** An invalid response breaks the screen, but not the frame. */
-export const ScreenFailed: Story = {
-  args: { at: '/Users' },
-  parameters: {
-    msw: {
-      handlers: [
-        http.get('*/api/users/all', () => HttpResponse.json([{ _id: 'x', name: 7 }])),
-        prices,
-        ...server.handlers,
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong on this page.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Cryptocurrency' })).toBeVisible();
-  },
-};
-
-/** The code of the screen was never loaded. */
-export const ScreenUnreachable: Story = {
-  args: {
-    at: '/',
-    hasFrame: false,
-    screens: [{ path: '*', lazy: () => Promise.reject(new TypeError('Failed to fetch')) }],
-  },
-  parameters: {
-    ...flow,
-    msw: { handlers: [http.get('*/healthz', () => HttpResponse.error()), ...server.handlers] },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The forum does not respond.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+
+import { ScreenStage } from '../stage';
+import { ines, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { prices } from '../fixtures/markets';
+import { plainServer, waitsAnHour } from '../fixtures/server';
+import { chatMessages, notifications } from '../fixtures/shell';
+import { screenParameters } from '../fixtures/widths';
+
+const server = plainServer({ posts, users, notifications, chat: chatMessages });
+
+/** The frame of every page while it is offline, or when the server or a screen fails. */
+const meta = {
+  title: 'Screens/Connection',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/memes', now, hasFrame: true },
+  parameters: { ...screenParameters, msw: { handlers: [prices, ...server.handlers] } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offline: Story = {
+  args: { reader: ines },
+  beforeEach: () => () => void window.dispatchEvent(new Event('online')),
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText('See footnote seven');
+    const { top } = title.getBoundingClientRect();
+    window.dispatchEvent(new Event('offline'));
+
+    await waitFor(() => expect(canvas.getByText(/^You are offline/)).toBeVisible());
+    await expect(title.getBoundingClientRect().top).toBe(top);
+  },
+};
+
+export const OfflineWithSavedPage: Story = {
+  args: { reader: ines, cachedOn: now - 12 * 60_000 },
+  play: async ({ canvas }) => {
+    await canvas.findByText('See footnote seven');
+    await expect(await canvas.findByText(/Saved/)).toHaveTextContent(/Saved 12 minutes ago\.$/);
+  },
+};
+
+/** Actions made offline. Refused ones return to their author. */
+export const Outbox: Story = {
+  args: {
+    reader: ines,
+    outbox: [
+      {
+        key: 'refused',
+        kind: 'comment',
+        createdOn: now - 60_000,
+        payload: { postId: 'chart', commentBody: 'On the train.', userCommented: 'Ines', noOfComments: 1 },
+        refusal: 'Comments are locked.',
+      },
+      { key: 'vote', kind: 'vote', createdOn: now, payload: { postId: 'chart', value: 'upVote' } },
+      { key: 'chat', kind: 'chat', createdOn: now, payload: { text: 'Anyone here?', userName: 'Ines' } },
+    ],
+  },
+  parameters: {
+    msw: { handlers: [http.patch('*/posts/vote/*', waitsAnHour), prices, ...server.handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByText('2 changes are waiting to be sent.');
+    await expect(status.closest('[role=status]')).toBeInTheDocument();
+    // Above the page it would move what the user reads.
+    const feed = await canvas.findByRole('feed');
+    await expect(feed.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    const list = within(canvas.getByRole('list', { name: 'Waiting to be sent' }));
+    await expect(list.getByText('Message “Anyone here?”')).toBeVisible();
+    await expect(
+      canvas.getByText('Comment “On the train.” was not sent: Comments are locked.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+};
+
+/** An invalid response breaks the screen, but not the frame. */
+export const ScreenFailed: Story = {
+  args: { at: '/Users' },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/users/all', () => HttpResponse.json([{ _id: 'x', name: 7 }])),
+        prices,
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on this page.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Cryptocurrency' })).toBeVisible();
+  },
+};
+
+/** The code of the screen was never loaded. */
+export const ScreenUnreachable: Story = {
+  args: {
+    at: '/',
+    hasFrame: false,
+    screens: [{ path: '*', lazy: () => Promise.reject(new TypeError('Failed to fetch')) }],
+  },
+  parameters: {
+    ...flow,
+    msw: { handlers: [http.get('*/healthz', () => HttpResponse.error()), ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The forum does not respond.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

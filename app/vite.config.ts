@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
       // The content security policy allows data: URLs only for images.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Operators see the build: a slow machine is no warning to them.
+        // The first start runs this build. Timings would look like a warning to the operator.
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {

@@ -29,7 +29,7 @@ const sessionScript = `try {
   }, true);
   if (profile && location.pathname.endsWith(JSON.parse(profile).result._id)) document.documentElement.dataset.owner = '';
 } catch {
-  // Storage is blocked or holds no profile, so there is no session.
+  // A guest: storage is blocked, or its profile is unreadable.
 }
 `;
 /**

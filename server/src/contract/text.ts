@@ -7,9 +7,11 @@ const unstorable = /\u0000|\p{Surrogate}/u;
 /** PostgreSQL can store neither NUL nor lone surrogates. */
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
-/** Like the contract's patterns: also of characters that nobody sees. */
-export const isBlank = (text: string): boolean =>
-  !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+/** The contract has the same pattern, for titles and texts. */
+export const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text has no visible character. */
+export const isBlank = (text: string): boolean => !visibleCharacter.test(text);
 
 /** @throws 400 with the names of fields whose text PostgreSQL cannot store. */
 export function requireStorableText(value: unknown): void {

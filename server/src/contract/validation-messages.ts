@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
 
 import type { FieldProblem } from '../errors';
+import { visibleCharacter } from './text';
 
 const patternMessages: Record<string, string> = {
   '\\S': 'must not be blank.',
   '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
-  '[^\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
+  [visibleCharacter.source]: 'must not be blank.',
   '[^\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
   '^[^\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029]*$':
     'must not contain control characters or characters that change the direction of text.',

@@ -17,8 +17,8 @@ export interface SignUpRequest {
 }
 
 /**
- * Decides whether a caller may sign up, with a password or a provider. Always admits the first member;
- * `createAccount` checks that there is no other. Call it first: it consumes the challenge's answer.
+ * Decides whether a caller may sign up, with a password or a provider. Admits anyone to an empty forum; `createAccount`
+ * checks again that it is empty. Call it once, because it consumes the answer to the challenge.
  * @throws 403 `challenge_needed` or `invitation_needed`
  */
 export async function admitSignUp(

@@ -20,7 +20,7 @@ export function Home() {
       <Stack gap="6">
         <BannerCarousel slides={bannersOf(site)} />
         <FeedHeader
-          title={homeTexts.homeTitle}
+          title={homeTexts.title}
           description={site.brand.tagline}
           count={list.total}
           create={<CreatePostMenu />}

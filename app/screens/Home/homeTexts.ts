@@ -4,5 +4,5 @@ export const homeTexts = {
     users: { title: 'Find your people', text: 'Everybody here, in one list.' },
     tags: { title: 'Follow a thread', text: 'Find posts by what they are about.' },
   },
-  homeTitle: 'All zones',
+  title: 'All zones',
 } as const;

@@ -5,10 +5,10 @@ import { paths } from '../../paths';
 import { messagesTexts } from './messagesTexts';
 
 export function Messages() {
-  useTitle(messagesTexts.directMessages);
+  useTitle(messagesTexts.title);
   return (
     <>
-      <PageHeading>{messagesTexts.directMessages}</PageHeading>
+      <PageHeading>{messagesTexts.title}</PageHeading>
       <EmptyState action={<ButtonLink href={paths.users()}>{messagesTexts.seeUsers}</ButtonLink>}>
         {messagesTexts.selectUser}
       </EmptyState>

@@ -1,5 +1,5 @@
 export const messagesTexts = {
   seeUsers: 'See all users',
   selectUser: 'Select a user to start chatting.',
-  directMessages: 'Messages',
+  title: 'Messages',
 } as const;

@@ -5,11 +5,11 @@ import { paths } from '../../paths';
 import { postDetailsTexts } from './postDetailsTexts';
 
 export function OtherPosts({ tags }: { tags: readonly string[] }) {
-  const own = <Link href={paths.createPost()}>{postDetailsTexts.createOwnPost}</Link>;
+  const own = <Link href={paths.createPost()}>{postDetailsTexts.createOwn}</Link>;
   if (tags.length === 0) return <p>{own}</p>;
   return (
     <p>
-      {postDetailsTexts.otherTaggedPosts}{' '}
+      {postDetailsTexts.otherTagged}{' '}
       {tags.map((tag, index) => (
         <Fragment key={tag}>
           {index > 0 && ', '}

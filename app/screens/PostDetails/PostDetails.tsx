@@ -18,7 +18,7 @@ export function PostDetails({ id }: PostDetailsProps) {
   useTitle(
     post?.postTitle ??
       hidden?.post?.postTitle ??
-      (post === null ? postDetailsTexts.postNotFound : postDetailsTexts.post),
+      (post === null ? postDetailsTexts.missingTitle : postDetailsTexts.title),
   );
 
   if (post) return <PostPage post={post} />;
@@ -27,12 +27,12 @@ export function PostDetails({ id }: PostDetailsProps) {
     return <PostArticleSkeleton />;
   return (
     <>
-      <PageHeading>{post === null ? postDetailsTexts.postNotFound : postDetailsTexts.post}</PageHeading>
+      <PageHeading>{post === null ? postDetailsTexts.missingTitle : postDetailsTexts.title}</PageHeading>
       {post === undefined && error ? (
-        <ErrorState onRetry={retry}>{postDetailsTexts.postFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={retry}>{postDetailsTexts.failed(error.message)}</ErrorState>
       ) : (
         <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
-          {postDetailsTexts.noPostFound}
+          {postDetailsTexts.missing}
         </EmptyState>
       )}
     </>

@@ -31,7 +31,7 @@ export function PostPage({ post }: { post: PostView }) {
   const deletion = useDeletePost(post._id);
 
   async function remove() {
-    if (!(await alerts.confirm(postDetailsTexts.confirmDeletePost, 'Delete'))) return;
+    if (!(await alerts.confirm(postDetailsTexts.confirmDelete, 'Delete'))) return;
     const { ok } = await deletion.remove();
     // Replaces the history entry: going back must not lead to the deleted post.
     if (ok && isMounted()) await navigate(paths.zone(post.category), { replace: true });

@@ -24,12 +24,12 @@ export function DeletedUser({ id, fallback }: DeletedUserProps) {
       </>
     );
   }
-  if (!posts) return <PageHeading>{profileTexts.loadingProfile}</PageHeading>;
+  if (!posts) return <PageHeading>{profileTexts.loading}</PageHeading>;
   const [post] = posts;
   if (!post) return fallback;
   return (
     <Stack gap="6">
-      <PageHeading description={profileTexts.deletedUser}>{post.userPosted}</PageHeading>
+      <PageHeading description={profileTexts.deleted}>{post.userPosted}</PageHeading>
       <PostsBy id={id} name={post.userPosted} />
     </Stack>
   );

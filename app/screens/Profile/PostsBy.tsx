@@ -9,13 +9,13 @@ export function PostsBy({ id, name }: { id: string; name: string }) {
   const list = useFeed({ sort: 'new', author: id, cursor: useCursor() });
   return (
     <div>
-      <PageHeading headingLevel={2}>{profileTexts.postsBy(name)}</PageHeading>
+      <PageHeading headingLevel={2}>{profileTexts.posts(name)}</PageHeading>
       <PostFeed
         list={list}
-        label={profileTexts.postsBy(name)}
+        label={profileTexts.posts(name)}
         feed="other"
         headingLevel={3}
-        empty={<EmptyState>{profileTexts.noPostsBy(name)}</EmptyState>}
+        empty={<EmptyState>{profileTexts.noPosts(name)}</EmptyState>}
       />
     </div>
   );

@@ -25,17 +25,17 @@ export function Profile({ id, view }: ProfileProps) {
       <>
         <PageHeading>{texts.profile}</PageHeading>
         <EmptyState action={<ButtonLink href={paths.users()}>{messages.users}</ButtonLink>}>
-          {profileTexts.noProfile}
+          {profileTexts.missing}
         </EmptyState>
       </>
     );
     return <DeletedUser id={id} fallback={noProfile} />;
   }
-  if (!error) return <PageHeading>{profileTexts.loadingProfile}</PageHeading>;
+  if (!error) return <PageHeading>{profileTexts.loading}</PageHeading>;
   return (
     <>
       <PageHeading>{texts.profile}</PageHeading>
-      <ErrorState onRetry={retry}>{profileTexts.profileFailed(error.message)}</ErrorState>
+      <ErrorState onRetry={retry}>{profileTexts.failed(error.message)}</ErrorState>
     </>
   );
 }

@@ -94,7 +94,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
         activationMode="manual"
         onValueChange={(value) => view.showTab(profileTab(value))}
       >
-        <Tabs.List aria-label={profileTexts.profileTabsLabel}>
+        <Tabs.List aria-label={profileTexts.tabsLabel}>
           <Tabs.Trigger value="profile">{texts.shell.profile}</Tabs.Trigger>
           <Tabs.Trigger value="achievements" count={achievements.length}>
             {texts.achievements.label}

@@ -1,10 +1,10 @@
 export const profileTexts = {
-  profileTabsLabel: 'What to see of the profile',
+  tabsLabel: 'What to see of the profile',
   codeNotCopied: (code: string) => `This browser did not let us copy. Select it and copy it by hand: ${code}`,
-  noProfile: 'There is no user with this ID.',
-  deletedUser: 'This member has left. The profile is gone; what was posted stays.',
-  profileFailed: (reason: string) => `The profile could not be loaded. ${reason}`,
-  loadingProfile: 'Loading profile...',
-  noPostsBy: (name: string) => `${name} has not posted anything yet.`,
-  postsBy: (name: string) => `Posts by ${name}`,
+  missing: 'There is no user with this ID.',
+  deleted: 'This member has left. The profile is gone; what was posted stays.',
+  failed: (reason: string) => `The profile could not be loaded. ${reason}`,
+  loading: 'Loading profile...',
+  noPosts: (name: string) => `${name} has not posted anything yet.`,
+  posts: (name: string) => `Posts by ${name}`,
 } as const;

@@ -30,14 +30,14 @@ export function Users() {
   return (
     <>
       <PageHeading
-        description={total === undefined ? reservedLine : usersTexts.userCount(total)}
+        description={total === undefined ? reservedLine : usersTexts.count(total)}
         action={firstHref !== undefined && <ButtonLink href={firstHref}>{texts.first}</ButtonLink>}
       >
         {messages.users}
       </PageHeading>
       {users ? (
         users.length === 0 ? (
-          <EmptyState>{firstHref === undefined ? usersTexts.noUsers : messages.emptyPage}</EmptyState>
+          <EmptyState>{firstHref === undefined ? usersTexts.none : messages.emptyPage}</EmptyState>
         ) : (
           <>
             <UserList
@@ -48,16 +48,14 @@ export function Users() {
               onEndReached={loadNext}
               userHref={paths.user}
             />
-            {moreError && (
-              <ErrorState onRetry={loadMore}>{usersTexts.usersFailed(moreError.message)}</ErrorState>
-            )}
+            {moreError && <ErrorState onRetry={loadMore}>{usersTexts.failed(moreError.message)}</ErrorState>}
           </>
         )
       ) : error ? (
-        <ErrorState onRetry={retry}>{usersTexts.usersFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={retry}>{usersTexts.failed(error.message)}</ErrorState>
       ) : (
         <>
-          <VisuallyHidden role="status">{usersTexts.loadingUsers}</VisuallyHidden>
+          <VisuallyHidden role="status">{usersTexts.loading}</VisuallyHidden>
           <Skeleton lines={12} height="40px" />
         </>
       )}

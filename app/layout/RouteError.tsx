@@ -1,4 +1,3 @@
-import type { ApiClient, ApiError } from '@alphazone/client';
 import { useForum, useIsOnline } from '@alphazone/react';
 import { ButtonLink, ErrorState } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { messages } from '../messages';
 import { offlineTexts } from '../offline/offlineTexts';
+import { serverQuery, serverRetryMs } from '../offline/serverQuery';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useTitle } from '../hooks/useTitle';
@@ -19,16 +19,13 @@ export interface RouteErrorProps {
 
 export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
   const { log } = usePorts();
-  const { client } = useForum();
+  const forum = useForum();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const server = useQuery({
-    queryKey: ['reachable'],
-    queryFn: () => reach(client),
+    ...serverQuery(forum),
     enabled: isLoadError,
-    retry: false,
-    gcTime: 0,
-    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
+    refetchInterval: ({ state }) => state.status === 'error' && serverRetryMs,
   });
   const isUnreachable = isLoadError && !server.isSuccess;
   const isBack = server.isSuccess && server.errorUpdateCount > 0;
@@ -49,12 +46,3 @@ export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
     </ErrorState>
   );
 }
-
-const retryMs = 5_000;
-
-/** Any response will do: other servers lack this call. @throws If the server or its proxy does not respond. */
-const reach = (client: ApiClient) =>
-  client.GET('/healthz').catch((error: ApiError) => {
-    if (error.status === 0 || error.status > 500) throw error;
-    return null;
-  });

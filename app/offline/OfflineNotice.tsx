@@ -1,7 +1,11 @@
+import { useForum } from '@alphazone/react';
 import { Notice, RelativeTime } from '@alphazone/ui';
+import { useQuery, type Query } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { offlineTexts as texts } from './offlineTexts';
+import { serverKey, serverQuery, serverRetryMs } from './serverQuery';
 
 export interface OfflineNoticeProps {
   isOnline: boolean;
@@ -9,7 +13,28 @@ export interface OfflineNoticeProps {
   cachedOn: number | undefined;
 }
 
+/** When the server responds again, the next checks follow later: a busy one may still refuse the page's requests. */
+const maxRetryMs = 60_000;
+
+/**
+ * Refetches what was answered from the cache, once the server responds. The live connection does so only after a failure
+ * of its own, and only what the page shows.
+ */
 export function OfflineNotice({ isOnline, cachedOn }: OfflineNoticeProps) {
+  const forum = useForum();
+  const { cache } = forum;
+  const { dataUpdatedAt: respondedOn } = useQuery({
+    ...serverQuery(forum),
+    enabled: isOnline,
+    refetchInterval: ({ state }) => Math.min(serverRetryMs * 2 ** state.dataUpdateCount, maxRetryMs),
+  });
+  useEffect(() => {
+    // A pending change refetches what it affects.
+    if (respondedOn === 0 || cache.isMutating() > 0) return;
+    const isOther = ({ queryKey }: Query) => queryKey[0] !== serverKey[0];
+    void cache.invalidateQueries({ predicate: isOther, refetchType: 'all' }, { cancelRefetch: false });
+  }, [respondedOn, cache]);
+
   return (
     <Notice icon={<CloudOff aria-hidden />}>
       {isOnline ? texts.unreachable : texts.offline}{' '}

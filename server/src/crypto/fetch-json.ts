@@ -1,3 +1,4 @@
+import { readText, TooLargeError } from '../read-text';
 import { ProviderError } from './price-provider';
 
 const defaultTimeoutMs = 8_000;
@@ -31,7 +32,7 @@ export async function fetchJson({
       await response.body?.cancel();
       throw refusal(place, response);
     }
-    return JSON.parse(await readText(response, place)) as unknown;
+    return JSON.parse(await readText(response, { signal, maxBytes })) as unknown;
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     throw new ProviderError(`${place} ${failureOf(error)}`, undefined, { cause: error });
@@ -53,23 +54,9 @@ export function parseRetryAfter(header: string | null, now: number = Date.now())
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), maxRetryAfterSeconds);
 }
 
-async function readText(response: Response, place: string): Promise<string> {
-  if (!response.body) return '';
-  const chunks: AsyncIterable<Uint8Array> = response.body;
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of chunks) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new ProviderError(`${place} answered with more than ${maxBytes} bytes.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 function failureOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time.';
+  if (error instanceof TooLargeError) return `answered with more than ${maxBytes} bytes.`;
   if (error instanceof SyntaxError) return 'answered with something that is not JSON.';
   // The message of `fetch` itself is only "fetch failed".
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

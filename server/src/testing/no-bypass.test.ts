@@ -19,6 +19,7 @@ const allowed: Record<string, string> = {
   'mail/odd-mail-server.test.ts': 'is a mail server',
   'push/send-push.test.ts': 'is a push service',
   'uploads/broken-upload.test.ts': 'disconnects before the response',
+  'read-text.test.ts': 'reads from a server that is not ours',
   'realtime/socket-count.test.ts': 'sends packets that socket.io-client does not send',
   'stop.test.ts': 'keeps connections open while the server stops, and checks the responses itself',
   'realtime/client-address.test.ts': 'calls a server that is not ours',

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { CommentItem, CommentList } from '../../ui/components/CommentList';
+import { Menu } from '../../ui/components/Menu';
+import { MoreMenu } from '../../ui/components/MoreMenu';
 import { now } from '../fixtures/community';
+import { onAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/CommentItem',
@@ -29,5 +32,25 @@ export const OfAnotherCommunity: Story = {
     await expect(canvas.getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute('href', '/people/ines');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongNameOnAPhone: Story = {
+  ...onAPhone,
+  args: {
+    author: { name: 'Wilhelmina Featherstonehaugh of Lower Bottomley', href: '/people/wilhelmina' },
+    menu: (
+      <MoreMenu>
+        <Menu.Item>Report</Menu.Item>
+      </MoreMenu>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('link').getBoundingClientRect();
+    const menu = canvas.getByRole('button', { name: 'More' }).getBoundingClientRect();
+    const firstLine = name.top + 12;
+    await expect(menu.top).toBeLessThan(firstLine);
+    await expect(menu.bottom).toBeGreaterThan(firstLine);
+    await expect(menu.left).toBeGreaterThanOrEqual(name.right);
   },
 };

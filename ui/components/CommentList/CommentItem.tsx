@@ -8,6 +8,7 @@ import { MentionText } from '../MentionText';
 import { RelativeTime, type RelativeTimeProps } from '../RelativeTime';
 import {
   StyledBody,
+  StyledByline,
   StyledComment,
   StyledContent,
   StyledDelete,
@@ -58,10 +59,12 @@ export function CommentItem({
           <Avatar name={author.name} src={author.picture} size={32} />
           <div>
             <StyledMeta>
-              <Link tone="text" href={author.href} dir="auto">
-                {author.name}
-              </Link>
-              <RelativeTime date={date} />
+              <StyledByline>
+                <Link tone="text" href={author.href} dir="auto">
+                  {author.name}
+                </Link>
+                <RelativeTime date={date} />
+              </StyledByline>
               {onDelete ? (
                 <StyledDelete
                   type="button"

@@ -41,31 +41,34 @@ export const StyledContent = styled.div<{ $isDeleting: boolean }>`
 export const StyledMenu = styled.span`
   display: flex;
   align-items: center;
-  align-self: center;
+  align-self: flex-start;
   /* The row's height, which the menu must not change. */
   block-size: 20px;
-  margin-inline-start: auto;
 
   &:empty {
     display: none;
-  }
-
-  /* After Delete, which is at the end already. */
-  button + & {
-    margin-inline-start: 0;
   }
 `;
 
 export const StyledMeta = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   column-gap: ${({ theme }) => theme.space[2]};
   font-size: ${({ theme }) => theme.fontSize[13]};
   line-height: 20px;
   color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+export const StyledByline = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${({ theme }) => theme.space[2]};
+  min-inline-size: 0;
 
   & > a {
+    min-inline-size: 0;
     /* 24 px high: a mention may be right below. */
     margin-block: -2px;
     padding-block: 2px;
@@ -80,7 +83,6 @@ export const StyledBody = styled.div<{ $isPlaceholder: boolean }>`
 `;
 
 export const StyledDelete = styled.button`
-  margin-inline-start: auto;
   margin-block: -2px;
   min-block-size: 24px;
   padding-inline: ${({ theme }) => theme.space[2]};

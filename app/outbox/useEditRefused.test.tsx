@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 
 import { hookIn } from '../../react/testing/hookIn';
 import { testForum } from '../../react/testing/testForum';
+import { testSockets } from '../../react/testing/testSocket';
 import { memoryStore } from '../../react/session/keyValueStore';
 import { chatDraft } from '../drafts/chatDraft';
 import { createDraftStore } from '../drafts/draftStore';
 import { PortsContext, type Ports } from '../ports';
 import { useEditRefused } from './useEditRefused';
-import { testSockets } from '../../react/testing/testSocket';
 
 const refused: OutboxItem = {
   key: 'k',

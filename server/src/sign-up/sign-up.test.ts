@@ -382,6 +382,7 @@ describe('with hCaptcha', () => {
     for (const broken of [
       { status: 500, body: '' },
       { status: 200, body: 'no JSON' },
+      { status: 200, body: JSON.stringify({ success: true }).padEnd(100_000) },
     ]) {
       respond = () => broken;
       const response = await apply(server, 'Bob', { challenge: 'right' });

@@ -164,7 +164,7 @@ test('pages come with their content, and hydrate without a difference', async ({
 
 const scripts = { path: '**/assets/*.js' };
 
-type Shifting = Window & { moved?: string[] };
+type Shifting = Window & { moved?: () => string[] };
 type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
@@ -174,22 +174,34 @@ type LayoutShift = PerformanceEntry & {
  * beside a relative time, whose text may change, and of parts that grow because the browser paints while it parses them.
  */
 function watchShifts() {
-  const moved: string[] = [];
+  const shifts: { startTime: number; text: string; isVertical: boolean }[] = [];
   const place = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].join();
+  let parsedFrameEnd = 0;
+  // The first frame after parsing still shows growth, compared with the frame before.
+  document.onreadystatechange = () => {
+    document.onreadystatechange = null;
+    requestAnimationFrame(() => requestAnimationFrame(() => (parsedFrameEnd = performance.now())));
+  };
   new PerformanceObserver((list) => {
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const { domInteractive: parsedOn = 0 } = page ?? {};
-    const isParsed = (time: number) => parsedOn > 0 && time > parsedOn;
     for (const { sources, startTime } of list.getEntries() as LayoutShift[])
-      for (const { node, previousRect: from, currentRect: to } of sources)
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const isVertical = from.top !== to.top;
         if (
           node?.parentElement?.closest('header, main, aside') &&
           !node.parentElement.closest('[aria-roledescription=carousel]') &&
-          (from.top !== to.top ||
-            (isParsed(startTime) && !node.parentElement.closest(':has(> time, > * > time)')))
+          (isVertical || !node.parentElement.closest(':has(> time, > * > time)'))
         )
-          moved.push(`${node.textContent ?? ''}: ${place(from)} to ${place(to)}`);
+          shifts.push({
+            startTime,
+            isVertical,
+            text: `${node.textContent ?? ''}: ${place(from)} to ${place(to)}`,
+          });
+      }
   }).observe({ type: 'layout-shift', buffered: true });
+  const moved = () =>
+    shifts
+      .filter(({ startTime, isVertical }) => isVertical || startTime > parsedFrameEnd)
+      .map(({ text }) => text);
   Object.assign(window, { moved });
 }
 
@@ -197,7 +209,7 @@ function watchShifts() {
 const movedParts = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return (window as Shifting).moved;
+    return (window as Shifting).moved?.();
   });
 
 const comment = ({ _id, name }: { _id: string; name: string }, commentBody: string) => ({

@@ -33,11 +33,13 @@ export interface NotificationPush {
 
 /** Sent to all clients. */
 export type PostChange =
-  Omit<Schemas['PostCounts'], 'myVote' | 'voteHeldBack'> | { _id: string; deleted: true };
+  | Omit<Schemas['PostCounts'], 'myVote' | 'voteHeldBack'>
+  | { _id: string; deleted: true };
 
 /** Sent to all clients when moderators hide or show a comment or a chat message. */
 export type ContentChange = { _id: string; isHidden: boolean } & (
-  { kind: 'comment'; postId: string } | { kind: 'chat message' }
+  | { kind: 'comment'; postId: string }
+  | { kind: 'chat message' }
 );
 /** Sent to moderators of the zone who follow the queue: some cases have changed. */
 export interface QueueChange {

@@ -189,7 +189,7 @@ const smallTargets = (page: Page) =>
         const [x, y] = [left + width / 2, top + height / 2];
         const isHit = ([right, down]: number[]) =>
           target.contains(document.elementFromPoint(x + (right ?? 0), y + (down ?? 0)));
-        const missed = [[0, 0], [-21, 0], [21, 0], [0, -21], [0, 21]].filter((point) => !isHit(point)); // prettier-ignore
+        const missed = [[0, 0], [-21, 0], [21, 0], [0, -21], [0, 21]].filter((point) => !isHit(point)); // oxfmt-ignore
         const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
         return missed.length === 0
           ? []

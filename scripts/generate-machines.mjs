@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { format, resolveConfig } from 'prettier';
-
 import { chartOf } from '../machines/docs/chart.ts';
 import * as exported from '../machines/index.ts';
+import { formatted } from './lib/generated.mjs';
 import { readMachineDocs } from './lib/machine-docs.mjs';
 import { machinePage } from './lib/machine-page.mjs';
 
@@ -35,13 +34,12 @@ if (stale.length === 0) {
 }
 
 async function allPages() {
-  const config = await resolveConfig(fileURLToPath(new URL('page.md', folder)));
   const names = Object.keys(exported).filter((name) => name.endsWith('Machine'));
   const written = names.map(async (name) => {
     const short = name.replace(/Machine$/, '');
     const source = new URL(`../machines/${short}/${name}.ts`, import.meta.url);
     const text = machinePage(chartOf(exported[name]), readMachineDocs(fileURLToPath(source)));
-    return [`${short}.md`, await format(text, { ...config, parser: 'markdown' })];
+    return [`${short}.md`, await formatted(`${short}.md`, text)];
   });
   return Object.fromEntries(await Promise.all(written));
 }

@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-
-import { format, resolveConfig } from 'prettier';
+import { readFile } from 'node:fs/promises';
 
 import { may, noRoles, permissions } from '../server/src/moderation/permissions.ts';
+import { formatted, writeGenerated } from './lib/generated.mjs';
 
-const target = new URL('../docs/moderation.md', import.meta.url);
+const target = 'docs/moderation.md';
 
 const zone = 'a zone';
 /** @type {Record<string, import('../server/src/moderation/permissions').Roles>} */
@@ -32,22 +31,8 @@ const rows = names.map((permission) => {
 const header = ['', ...Object.keys(columns)];
 const table = [row(header), row(header.map(() => '---')), ...rows].join('\n');
 
-const current = await readFile(target, 'utf8');
+const current = await readFile(new URL(`../${target}`, import.meta.url), 'utf8');
 const marked = /(<!-- permissions -->\n)[\s\S]*?(<!-- end of permissions -->)/;
-if (!marked.test(current)) throw new Error('docs/moderation.md has no place for the table.');
-const source = await format(
-  current.replace(marked, (_match, start, end) => `${start}\n${table}\n\n${end}`),
-  { ...(await resolveConfig(target)), parser: 'markdown' },
-);
-
-if (source === current) {
-  console.log('docs/moderation.md matches the permissions.');
-} else if (process.argv.includes('--check')) {
-  console.error(
-    'docs/moderation.md does not match the permissions. Run `npm run generate` and commit the result.',
-  );
-  process.exitCode = 1;
-} else {
-  await writeFile(target, source);
-  console.log('Wrote docs/moderation.md.');
-}
+if (!marked.test(current)) throw new Error(`${target} has no place for the table.`);
+const source = current.replace(marked, (_match, start, end) => `${start}\n${table}\n\n${end}`);
+await writeGenerated(target, await formatted(target, source), 'the permissions');

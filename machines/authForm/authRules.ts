@@ -12,10 +12,19 @@ export interface AuthFields {
 }
 
 export type AuthProblem =
-  'emailAndPasswordMissing' | 'nameMissing' | 'usernameMissing' | 'emailMissing' | 'passwordMissing';
+  | 'emailAndPasswordMissing'
+  | 'nameMissing'
+  | 'usernameMissing'
+  | 'emailMissing'
+  | 'passwordMissing';
 
 export type AuthAlert =
-  AuthProblem | 'logInFailed' | 'signUpFailed' | 'codeMissing' | 'codeRefused' | 'passkeyFailed';
+  | AuthProblem
+  | 'logInFailed'
+  | 'signUpFailed'
+  | 'codeMissing'
+  | 'codeRefused'
+  | 'passkeyFailed';
 
 export interface LogInChallenge {
   id: string;

@@ -33,7 +33,7 @@ type Role = (typeof roles)[number];
  * or comment; the post is in the zone of the moderator `ofZone`. `waiting` is pending approval; `unproved` is
  * an administrator without the required second factor. A row without a success says why.
  */
-// prettier-ignore
+// oxfmt-ignore
 const matrix: ([OperationId, ...number[]] | [OperationId, ...number[], string])[] = [
   //                       guest member silenced banned waiting ofZone ofOther ofAll admin unproved owner
   // Reading

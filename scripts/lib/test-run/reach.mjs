@@ -14,7 +14,7 @@ const configuration = [
 ];
 
 /** Affects only formatting, unless a module names the file. */
-const documents = /\.(md|txt)$|^docs\/|^LICENSE$|(^|\/)\.(gitignore|editorconfig|prettierignore)$|^deploy\//;
+const documents = /\.(md|txt)$|^docs\/|^LICENSE$|(^|\/)\.(gitignore|editorconfig)$|^deploy\//;
 
 /** The scripts that run a step. A change to one, or to its imports, runs the whole step. */
 const programs = {

@@ -60,7 +60,10 @@ export const steps = [
   check('next', { needs: ['packages'] }),
   check('example', { needs: ['build', 'packages'], uses: ['server'] }),
   check('format', {
-    forFiles: (files) => ({ command: 'prettier', args: ['--check', '--ignore-unknown', ...files] }),
+    forFiles: (files) => ({
+      command: 'oxfmt',
+      args: ['--check', '--no-error-on-unmatched-pattern', ...files],
+    }),
   }),
   suite('unit', 'vitest', ['run', '--project', 'unit'], 'vitest'),
   check('generated'),

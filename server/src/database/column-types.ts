@@ -36,7 +36,10 @@ export type VariantsColumn = JSONColumnType<StoredVariant[], string | undefined,
 
 /** The contract calls rewards and decisions `other`. */
 export type NotificationKind =
-  Exclude<(typeof kinds.notificationType)[number], 'other'> | 'level_up' | 'achievement' | 'decision';
+  | Exclude<(typeof kinds.notificationType)[number], 'other'>
+  | 'level_up'
+  | 'achievement'
+  | 'decision';
 
 export type DecisionKind = (typeof kinds.decisionKind)[number];
 export type ReportTarget = (typeof kinds.reportTarget)[number];

@@ -89,6 +89,7 @@ export const KeepsOrderAfterPress: Story = {
 };
 
 export const LoadsMoreNearEnd: Story = {
+  parameters: flow,
   args: { posts: posts(12), hasMore: true },
   play: async ({ args, canvas }) => {
     await canvas.findByRole('article', { name: /\(1\)$/ });
@@ -113,6 +114,7 @@ export const End: Story = {
 };
 
 export const RestoresScrollHeight: Story = {
+  parameters: flow,
   args: { posts: posts(60), restoreKey: 'story' },
   render: (args) => <LeaveAndReturn {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -102,6 +102,26 @@ describe('outboxMachine', () => {
     expect(outbox.keys()).toEqual(['2']);
   });
 
+  it('reports what another tab has sent or had refused', async () => {
+    const outbox = startOutbox('ann', [entry('1'), entry('2'), entry('3')]);
+    await flushPromises();
+    await outbox.respond({ type: 'later' });
+    const refused = { ...entry('2'), refusal: 'Not today.' };
+    outbox.storage.entries = [refused, entry('3')];
+    outbox.actor.send({ type: 'entries.changed' });
+    await flushPromises();
+
+    expect(outbox.emitted).toMatchObject([
+      { type: 'entry.sent', entry: { key: '1' } },
+      { type: 'entry.refused', entry: refused },
+    ]);
+
+    outbox.storage.entries = [refused];
+    outbox.actor.send({ type: 'network.restored' });
+    await flushPromises();
+    expect(outbox.emitted.slice(2)).toMatchObject([{ type: 'entry.sent', entry: { key: '3' } }]);
+  });
+
   it('waits twice as long after each failure, and at least as long as the server says', async () => {
     const outbox = startOutbox('ann', [entry('1')]);
     await flushPromises();

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
 import { isWaitingEntry, type OutboxEntry } from './outboxEntry';
 
@@ -46,9 +46,9 @@ export type OutboxEvent =
   | { type: 'network.restored' };
 
 export type OutboxEmitted =
-  /** The server has stored it, or another tab has sent it. */
+  /** The server has stored it, or another tab has sent or cancelled it. */
   | { type: 'entry.sent'; entry: OutboxEntry }
-  /** The server has refused it: its author may edit or discard it. */
+  /** The server has refused it, here or in another tab: its author may edit or discard it. */
   | { type: 'entry.refused'; entry: OutboxEntry }
   /** The stored entries could not be read: log it. */
   | { type: 'load.failed'; error: unknown };
@@ -61,6 +61,8 @@ function nextOf({ entries, failedKeys }: OutboxContext): OutboxEntry | undefined
   const blocked = waiting.filter(({ key }) => failedKeys.includes(key)).map(({ group }) => group);
   return waiting.find(({ group }) => !blocked.includes(group));
 }
+
+const readOf = ({ event }: { event: { output: readonly OutboxEntry[] } }) => ({ entries: event.output });
 
 const sendingOf = ({ entries, sendingKey }: OutboxContext): OutboxEntry =>
   entries.find(({ key }) => key === sendingKey)!;
@@ -121,6 +123,15 @@ export const outboxMachine = setup({
         entry.key === context.sendingKey ? { ...entry, refusal: message } : entry,
       ),
     })),
+    emitReadChanges: enqueueActions(
+      ({ context, enqueue }, { entries }: { entries: readonly OutboxEntry[] }) => {
+        for (const entry of context.entries.filter(isWaitingEntry)) {
+          const stored = entries.find(({ key }) => key === entry.key);
+          if (!stored) enqueue.emit({ type: 'entry.sent', entry });
+          else if (!isWaitingEntry(stored)) enqueue.emit({ type: 'entry.refused', entry: stored });
+        }
+      },
+    ),
     emitSent: emit(({ context }) => ({ type: 'entry.sent', entry: sendingOf(context) })),
     emitRefused: emit(({ context }, { message }: { message: string }) => ({
       type: 'entry.refused',
@@ -185,7 +196,10 @@ export const outboxMachine = setup({
         input: ({ context }) => ({ owner: context.owner ?? '' }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.output }) },
+          actions: [
+            { type: 'emitReadChanges', params: readOf },
+            { type: 'setEntries', params: readOf },
+          ],
         },
         onError: {
           target: 'idle',
@@ -274,7 +288,10 @@ export const outboxMachine = setup({
             input: ({ context }) => ({ owner: context.owner ?? '' }),
             onDone: {
               target: 'waiting',
-              actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.output }) },
+              actions: [
+                { type: 'emitReadChanges', params: readOf },
+                { type: 'setEntries', params: readOf },
+              ],
             },
             onError: 'waiting',
           },

@@ -59,3 +59,18 @@ it('shows a comment until posts are read again after it was sent', async () => {
   expect(page.entries()).toEqual([]);
   expect(cachedPost(page.forum, 'p')).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'Hi' }] });
 });
+
+it('refetches posts when another tab has sent a comment', async () => {
+  const first = await outbox.openWaiting();
+  const second = outbox.open();
+  await outbox.settle();
+  expect(second.entries()).toHaveLength(1);
+  second.forum.cache.setQueryData(postKeys.detail('p'), aPost({ _id: 'p' }));
+  await outbox.resend(first, created);
+
+  second.send({ type: 'entries.changed' });
+  await outbox.settle();
+
+  expect(second.entries()).toEqual([]);
+  expect(second.forum.cache.getQueryState(postKeys.detail('p'))?.isInvalidated).toBe(true);
+});

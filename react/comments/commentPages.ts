@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { pageOf, pageQuery, type Page } from '../forum/page';
+import { updateData } from '../forum/updateData';
 import { postKeys } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { isPendingComment } from './pendingComment';
@@ -37,9 +38,9 @@ export async function withLoadedComments(
 
 export async function loadMoreComments({ client, cache }: Source, post: PostView): Promise<void> {
   const page = await fetchPage(client, post);
-  cache.setQueryData<PostView | null>(postKeys.detail(post._id), (current) =>
+  updateData<PostView | null>(cache, postKeys.detail(post._id), (current) =>
     // A refetch may have loaded them meanwhile.
-    current?.commentCursor === post.commentCursor ? current && withPage(current, page) : current,
+    current.commentCursor === post.commentCursor ? withPage(current, page) : current,
   );
 }
 

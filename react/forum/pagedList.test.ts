@@ -1,9 +1,13 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { InfiniteQueryObserver, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
 
+import { feedQuery } from '../posts/postQueries';
+import { wirePost } from '../testing/posts';
+import { flushPromises, heldResponses, testForum } from '../testing/testForum';
 import { texts } from '../texts';
 import type { Page } from './page';
 import { pagedList } from './pagedList';
+import { refetch } from './refetch';
 
 const itemsOf = <T>(...pages: T[][]) => {
   const data = { pages: pages.map((items) => ({ items, nextCursor: undefined, total: undefined })) };
@@ -30,4 +34,41 @@ it('continues at the next cursor of the last loaded page', () => {
 
 it('keeps all items without an id', () => {
   expect(itemsOf([{ tag: 'btc' }], [{ tag: 'btc' }])).toHaveLength(2);
+});
+
+it.each([
+  ['before the next page is asked for', ['refetch', 'load more']],
+  ['while the next page loads', ['load more', 'refetch', 'load more']],
+  ['after the list was rendered', ['refetch unseen', 'load more']],
+])('loads the next page after a refetch that began %s', async (_, steps) => {
+  const responses = heldResponses();
+  let first = ['old'];
+  const { forum } = testForum(async ({ url }) => {
+    await responses.hold();
+    if (url.includes('cursor')) return Response.json([{ ...wirePost, _id: 'older' }]);
+    const posts = first.map((_id) => ({ ...wirePost, _id }));
+    return Response.json(posts, { headers: { Link: '</posts/get?cursor=c1>; rel="next"' } });
+  });
+  const releaseAll = async () => {
+    while (responses.count() > 0) await responses.release(new Response());
+  };
+  const observer = new InfiniteQueryObserver(forum.cache, feedQuery(forum, { sort: 'new' }));
+  onTestFinished(observer.subscribe(() => undefined));
+  // Safe cast: a list reads only what both have.
+  const current = () =>
+    observer.getCurrentResult() as UseInfiniteQueryResult<InfiniteData<Page<{ _id: string }>>>;
+  await flushPromises();
+  await releaseAll();
+  const rendered = current();
+  first = ['new', 'old'];
+
+  for (const step of steps) {
+    if (step === 'load more')
+      pagedList(forum, steps.includes('refetch unseen') ? rendered : current()).loadMore();
+    else void refetch(forum.cache);
+    await flushPromises();
+  }
+  await releaseAll();
+
+  expect(pagedList(forum, current()).items?.map(({ _id }) => _id)).toEqual(['new', 'old', 'older']);
 });

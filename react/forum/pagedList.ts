@@ -36,8 +36,16 @@ export function pagedList<T>(
     moreError: query.isFetchNextPageError ? error : null,
     isLoadingMore: query.isFetchingNextPage,
     nextCursor: query.data?.pages.at(-1)?.nextCursor,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore: () => void loadMore(query),
   };
+}
+
+/** Waits for a running refetch: cancelling it would keep the data that it is to replace. */
+async function loadMore<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T>>>): Promise<void> {
+  const countOf = ({ data }: typeof query) => data?.pages.length;
+  let result = query;
+  do result = await query.fetchNextPage({ cancelRefetch: false });
+  while (countOf(result) === countOf(query) && result.hasNextPage && !result.isError);
 }
 
 /** An item that moves down during loading is on two pages. Keeps the newer copy, at the first position. */

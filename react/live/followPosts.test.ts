@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { attempt } from '../forum/mutation';
@@ -35,6 +36,19 @@ describe('followPosts', () => {
       ['p2', 5],
     ]);
     expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 9, score: 7, myVote: 'upVote' });
+  });
+
+  it('leaves data as old as it was, so that it is still refetched', () => {
+    const { forum } = setUp();
+    const [list, post] = [postKeys.list({ sort: 'hot' }), postKeys.detail('p1')];
+    const ageOf = (key: QueryKey) => forum.cache.getQueryState(key)?.dataUpdatedAt;
+    for (const key of [list, post])
+      forum.cache.setQueryData(key, forum.cache.getQueryData(key), { updatedAt: 1000 });
+
+    applyPostChange(forum, change);
+    applyPostChange(forum, { ...change, _id: 'not cached' });
+
+    expect([list, post].map(ageOf)).toEqual([1000, 1000]);
   });
 
   it('does not undo a pending vote', async () => {

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Page } from '../forum/page';
+import { updateData } from '../forum/updateData';
 import type { PostFilter } from './postFilter';
 import type { PostView } from './postView';
 
@@ -18,19 +19,12 @@ export const postKeys = {
 export function updatePost(cache: QueryClient, id: string, change: (post: PostView) => PostView): void {
   const changed = (posts: PostView[]) => posts.map((post) => (post._id === id ? change(post) : post));
   updateLists(cache, (list) => (contains(list, id) ? mapPages(list, changed) : list));
-  updateData<PostView | null>(cache, postKeys.detail(id), (post) => post && change(post));
+  updateData<PostView | null>(cache, postKeys.detail(id), change);
 }
 
 function updateLists(cache: QueryClient, change: (list: PostPages) => PostPages): void {
   for (const [key] of cache.getQueriesData<PostPages>({ queryKey: postKeys.lists }))
     updateData(cache, key, change);
-}
-
-/** Stale data stays stale: a push may arrive between an invalidation and the refetch. */
-function updateData<Data>(cache: QueryClient, key: QueryKey, change: (data: Data) => Data): void {
-  const isStale = cache.getQueryState(key)?.isInvalidated;
-  cache.setQueryData<Data>(key, (data) => data && change(data));
-  if (isStale) void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
 }
 
 let changeCount = 0;
@@ -52,7 +46,8 @@ export function updateOptimistically(
 
 export function updateAllPosts(cache: QueryClient, change: (post: PostView) => PostView): void {
   updateLists(cache, (list) => mapPages(list, (posts) => posts.map(change)));
-  cache.setQueriesData<PostView | null>({ queryKey: postKeys.details }, (post) => post && change(post));
+  for (const [key] of cache.getQueriesData({ queryKey: postKeys.details }))
+    updateData<PostView | null>(cache, key, change);
 }
 
 export function findPost(cache: QueryClient, id: string): PostView | undefined {

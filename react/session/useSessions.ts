@@ -5,6 +5,7 @@ import { asApiError, fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { updateData } from '../forum/updateData';
 import { useIsPending } from '../forum/useIsPending';
 
 export type ListedSession = components['schemas']['ListedSession'];
@@ -30,9 +31,7 @@ export function endSession({ client, cache }: Forum, id: string): Mutation<void>
       await fallbackOn404(request, undefined);
     },
     accept: () =>
-      void cache.setQueryData<ListedSession[]>(sessionsKey, (sessions) =>
-        sessions?.filter(({ _id }) => _id !== id),
-      ),
+      updateData<ListedSession[]>(cache, sessionsKey, (sessions) => sessions.filter(({ _id }) => _id !== id)),
     failureText: (reason) => reason,
     invalidates: [{ queryKey: sessionsKey }],
   };

@@ -4,6 +4,7 @@ import type { Forum } from '../forum/Forum';
 import { leaderboardKey } from '../forum/queryKeys';
 import type { Mutation } from '../forum/mutation';
 import { isNewest } from '../forum/replaceData';
+import { updateData } from '../forum/updateData';
 import { cacheUser } from './userCache';
 import { userKeys } from './userKeys';
 
@@ -47,16 +48,12 @@ function taskMutation(
   const { cache } = forum;
   const key = userKeys.detail(userId);
   const show = (taskId: string, completed: (task: Task) => boolean) =>
-    cache.setQueryData<User | null>(
-      key,
-      (user) =>
-        user && {
-          ...user,
-          tasks: (user.tasks ?? []).map((task) =>
-            task._id === taskId ? { ...task, completed: completed(task) } : task,
-          ),
-        },
-    );
+    updateData<User | null>(cache, key, (user) => ({
+      ...user,
+      tasks: (user.tasks ?? []).map((task) =>
+        task._id === taskId ? { ...task, completed: completed(task) } : task,
+      ),
+    }));
 
   return {
     key: taskMutationKey(userId),

@@ -3,6 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import type { Page } from '../forum/page';
+import { updateData } from '../forum/updateData';
 import { userKeys } from './userKeys';
 
 export type UserPages = InfiniteData<Page<User>>;
@@ -11,7 +12,7 @@ export type UserPages = InfiniteData<Page<User>>;
 export function propagateUser({ cache, session }: Pick<Forum, 'cache' | 'session'>, user: User): void {
   // A response without a picture means that the user has none.
   session.update({ _id: user._id, name: user.name, profilePicture: user.profilePicture ?? '' });
-  cache.setQueryData<UserPages>(userKeys.list(), (list) => list && withUser(list, user));
+  updateData<UserPages>(cache, userKeys.list(), (list) => withUser(list, user));
 }
 
 /** Cancels pending queries, whose responses would be older. */

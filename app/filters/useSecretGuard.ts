@@ -1,3 +1,4 @@
+import { useForum } from '@alphazone/react';
 import { useCallback } from 'react';
 
 import { usePorts } from '../ports';
@@ -5,14 +6,16 @@ import { mayHoldSecret } from './mayHoldSecret';
 
 /**
  * Returns a function that asks before a recovery phrase or a private key is sent. It resolves with the texts to send,
- * masked, or with undefined to send none.
+ * masked, or with undefined to send none, as when another user has logged in meanwhile.
  */
 export function useSecretGuard() {
   const { alerts, log } = usePorts();
+  const { session } = useForum();
 
   return useCallback(
     async <Texts extends readonly string[]>(given: Texts): Promise<Texts | undefined> => {
       if (!given.some(mayHoldSecret)) return given;
+      const owner = session.ownerId();
       let secrets;
       try {
         // The list of words is too large for the first page.
@@ -26,8 +29,9 @@ export function useSecretGuard() {
       const [first] = given.flatMap(findSecrets);
       if (!first) return given;
       const isConfirmed = await alerts.confirm(texts[first.kind], texts.sendMasked, texts.back);
-      return isConfirmed ? (given.map(maskSecrets) as unknown as Texts) : undefined;
+      if (!isConfirmed || session.ownerId() !== owner) return undefined;
+      return given.map(maskSecrets) as unknown as Texts;
     },
-    [alerts, log],
+    [alerts, log, session],
   );
 }

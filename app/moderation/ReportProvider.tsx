@@ -1,6 +1,7 @@
 import type { NewReport } from '@alphazone/react';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 
+import { useDraftOwner } from '../drafts/useDraft';
 import { lazyPart } from '../lazyPart';
 
 export type ReportTarget = Pick<NewReport, 'target' | 'id'>;
@@ -9,14 +10,18 @@ const ReportDialog = lazyPart(async () => (await import('./ReportDialog')).Repor
 
 const ReportContext = createContext<(target: ReportTarget) => void>(() => undefined);
 
-/** Shows the dialog outside of menus, which close. */
+/** Shows the dialog outside of menus, which close. It closes when another user logs in. */
 export function ReportProvider({ children }: { children: ReactNode }) {
-  const [reported, setReported] = useState<ReportTarget>();
+  const owner = useDraftOwner();
+  const [reported, setReported] = useState<{ target: ReportTarget; owner: string }>();
+  const open = useCallback((target: ReportTarget) => setReported({ target, owner }), [owner]);
   const close = () => setReported(undefined);
   return (
-    <ReportContext value={setReported}>
+    <ReportContext value={open}>
       {children}
-      {reported && <ReportDialog {...reported} onClose={close} onLoadFailed={close} />}
+      {reported?.owner === owner && (
+        <ReportDialog {...reported.target} onClose={close} onLoadFailed={close} />
+      )}
     </ReportContext>
   );
 }

@@ -34,3 +34,21 @@ it('returns the age of the oldest saved response until a fresh one arrives', asy
   await read('/posts/get');
   expect(ages.cachedOn()).toBe(3000);
 });
+
+it('forgets the later pages of a list when its first page is fresh: their cursors change', async () => {
+  let isOffline = true;
+  const headers = () => (isOffline ? { [cachedOnHeader]: '1000' } : {});
+  const ages = createCacheAges(
+    () => '/news',
+    () => Promise.resolve(Response.json([], { headers: headers() })),
+  );
+  const read = (path: string) => ages.fetch(new Request(`https://forum.example${path}`));
+  await read('/posts/get?category=News');
+  await read('/posts/get?category=News&cursor=a');
+
+  isOffline = false;
+  await read('/posts/get?category=News');
+  await read('/posts/get?category=News&cursor=b');
+
+  expect(ages.cachedOn()).toBeUndefined();
+});

@@ -10,7 +10,7 @@ export function updateData<Data>(
   change: (data: NonNullable<Data>) => Data,
 ): void {
   const { data, dataUpdatedAt: updatedAt = 0, isInvalidated } = cache.getQueryState<Data>(key) ?? {};
-  if (data == null) return;
+  if (data === undefined || data === null) return;
   const changed = change(data);
   if (changed === data) return;
   cache.setQueryData<Data>(key, changed, { updatedAt });

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
+import { use } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import { mode } from '../../.storybook/modes';
+import type { Forum } from '../../react/forum/Forum';
 import { ScreenStage } from '../stage';
-import { mara, now, posts, users } from '../fixtures/community';
+import type { ScreenStageProps } from '../stage/ScreenStage';
+import { StageServices } from '../stage/StageServices';
+import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
@@ -97,3 +101,37 @@ export const Reported: Story = {
     await expect(sent[0]).toMatchObject({ target: 'post', reason: 'scam' });
   },
 };
+
+let forum: Forum;
+
+export const ClosesForAnotherUser: Story = {
+  parameters: flow,
+  render: (args) => <KeepsForum {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    await userEvent.type(await screen.findByRole('textbox'), 'Mara’s words');
+
+    forum.session.end();
+    forum.session.start(ines);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    await expect(await screen.findByRole('textbox')).toHaveValue('');
+  },
+};
+
+function KeepsForum(args: ScreenStageProps) {
+  const create = use(StageServices);
+  const createAndKeep: typeof create = (...options) => {
+    const services = create(...options);
+    ({ forum } = services);
+    return services;
+  };
+  return (
+    <StageServices value={createAndKeep}>
+      <ScreenStage {...args} />
+    </StageServices>
+  );
+}

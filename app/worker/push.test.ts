@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { openPush, showPush, type PushScope } from './push';
+import { endPush, openPush, showPush, type PushScope } from './push';
 
 type Page = Awaited<ReturnType<PushScope['clients']['matchAll']>>[number];
 
@@ -17,6 +17,12 @@ function createScope(...pages: Partial<Page>[]) {
         done.push(['show', title, options?.body, options?.data]);
         return Promise.resolve();
       },
+      // Safe casts: only these methods are called.
+      getNotifications: () => Promise.resolve([{ close: () => done.push(['close']) } as never]),
+      pushManager: {
+        getSubscription: () =>
+          Promise.resolve({ unsubscribe: () => Promise.resolve(done.push(['unsubscribe'])) } as never),
+      } as never,
     },
   };
   return { scope, done };
@@ -47,4 +53,11 @@ it('focuses a window that shows its page, and otherwise opens a new one', async 
     ['focus', '/Posts/1'],
     ['open', '/Posts/2'],
   ]);
+});
+
+it('closes notifications and ends the subscription', async () => {
+  const { scope, done } = createScope();
+  await endPush(scope);
+
+  expect(done).toEqual([['close'], ['unsubscribe']]);
 });

@@ -14,7 +14,9 @@ export interface PushScope {
     }) => Promise<readonly Pick<WindowClient, 'url' | 'visibilityState' | 'focus'>[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
-  registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  /** iOS has the rest only in installed apps. */
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'> &
+    Partial<Pick<ServiceWorkerRegistration, 'getNotifications' | 'pushManager'>>;
   location: Pick<WorkerLocation, 'origin'>;
 }
 
@@ -43,4 +45,11 @@ export async function openPush({ clients, location }: PushScope, url: string): P
   const { href } = new URL(url, location.origin);
   const page = (await clients.matchAll(windows)).find((open) => open.url === href);
   await (page ? page.focus() : clients.openWindow(url));
+}
+
+/** After a log-out, also without a connection: the next user of this browser must not see the member's notifications. */
+export async function endPush({ registration }: Pick<PushScope, 'registration'>): Promise<void> {
+  for (const notification of (await registration.getNotifications?.()) ?? []) notification.close();
+  const subscription = await registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }

@@ -7,7 +7,7 @@ import { isChange, isPicture, type SessionMessage } from './messages';
 import type { WorkerServices } from './networkFirst';
 import { openPage } from './openPage';
 import { createPictureCache } from './pictureCache';
-import { openPush, showPush } from './push';
+import { endPush, openPush, showPush } from './push';
 import { createReadCache, isReadable } from './readCache';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -65,6 +65,7 @@ registerRoute(
 async function setSession(token: string | undefined): Promise<void> {
   if (await reads.setSession(token)) await pictures.deleteAll();
   else await pictures.deleteExpired();
+  if (token === undefined) await endPush(self);
 }
 
 self.addEventListener('message', (event) => {

@@ -84,3 +84,11 @@ it('does not undo a pending vote', async () => {
 
   expect(cachedPost(second.forum, 'p1')).toMatchObject({ myVote: 'downVote' });
 });
+
+it('shows a vote while a change of something else is pending', async () => {
+  const [first, second] = openTabs();
+  void attempt(second.forum, { key: ['upload'], send: () => new Promise(() => undefined) }, undefined);
+  await vote(first);
+
+  expect(cachedPost(second.forum, 'p1')).toMatchObject({ upVotes: 1, myVote: 'upVote' });
+});

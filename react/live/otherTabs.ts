@@ -1,4 +1,4 @@
-import type { InvalidateQueryFilters } from '@tanstack/react-query';
+import { partialMatchKey, type InvalidateQueryFilters, type QueryClient } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { refetch } from '../forum/refetch';
@@ -37,10 +37,11 @@ export function followOtherTabs(
   });
   channel.onmessage = ({ data }) => {
     if (data.userId !== currentUserId()) return;
-    // A hidden tab refetches when it is shown, and a pending change when it settles.
-    const isLater = cache.isMutating() > 0 || globalThis.document?.hidden === true;
+    // A hidden tab refetches when it is shown.
+    const isHidden = globalThis.document?.hidden === true;
     for (const filters of data.invalidates) {
-      if (isLater) void cache.invalidateQueries({ ...filters, refetchType: 'none' });
+      if (isHidden || isRefetchedLater(cache, filters))
+        void cache.invalidateQueries({ ...filters, refetchType: 'none' });
       else void refetch(cache, filters);
     }
   };
@@ -49,3 +50,11 @@ export function followOtherTabs(
     channel.close();
   };
 }
+
+/** A pending change refetches its queries when it settles. Until then, a response may lack it. */
+const isRefetchedLater = (cache: QueryClient, { queryKey = [] }: InvalidateQueryFilters): boolean =>
+  cache
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .flatMap(({ meta }) => (meta?.['invalidates'] ?? []) as TabChange['invalidates'])
+    .some((pending) => partialMatchKey(queryKey, pending.queryKey ?? []));

@@ -67,7 +67,7 @@ export function createLogOut({ session, storage, log, ...client }: LogOutOptions
   session.onChange(({ type }) => {
     const before = last;
     last = session.current();
-    const isReplaced = type === 'session.opened' && before && before.result._id !== last?.result._id;
+    const isReplaced = type === 'session.opened' && before && before.token !== last?.token;
     // Its Web Push would continue in this browser.
     if (isReplaced) endLater(before.token);
   });

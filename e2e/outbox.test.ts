@@ -53,13 +53,14 @@ test('offline actions survive a reload, a killed tab and a restart, and are sent
       await expect(main(tab).getByText('3 changes are waiting to be sent.')).toBeVisible();
   });
 
-  await test.step('they are there after a reload, and a comment can be cancelled', async () => {
+  await test.step('they are there after a reload, and a comment returns to its field when cancelled', async () => {
     await page.reload();
     await expect(waiting(page, 'From a tunnel')).toBeVisible();
     await commentField(page).fill('Never mind');
     await commentField(page).press('Control+Enter');
     await waiting(page, 'Never mind').getByRole('button', { name: 'Cancel' }).click();
     await expect(listItem(page, 'Never mind')).toHaveCount(0);
+    await expect(commentField(page)).toHaveValue('Never mind');
     // Killed tabs write nothing.
     await expect.poll(() => page.evaluate(storedEntries)).not.toContain('Never mind');
   });

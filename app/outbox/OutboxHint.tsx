@@ -2,7 +2,10 @@ import { useOutbox } from '@alphazone/react';
 
 import { lazyPart } from '../lazyPart';
 
-export const OutboxNotices = lazyPart(async () => (await import('./OutboxNotices')).OutboxNotices);
+const load = () => import('./OutboxNotices');
+export const OutboxNotices = lazyPart(async () => (await load()).OutboxNotices);
+/** In the same chunk, which is preloaded: it also appears offline. */
+export const CancelButton = lazyPart(async () => (await load()).CancelButton);
 
 /** Lists pending actions, and those that the server has refused since. */
 export function OutboxHint() {

@@ -1,18 +1,24 @@
 import { useOutbox, type OutboxItem } from '@alphazone/react';
-import { Button, Notice, Stack, useMessages } from '@alphazone/ui';
+import { Button, CopyButton, Notice, Stack, mentionsToText, useMessages } from '@alphazone/ui';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
 
+import { CancelButton } from './CancelButton';
 import { outboxMessages } from './outboxMessages';
-import { useEditRefused } from './useEditRefused';
+import { hasText, useItemActions } from './useItemActions';
+
+export { CancelButton };
 
 const texts = outboxMessages;
 
 const maxLength = 80;
 
-function nameOf(item: OutboxItem): string {
-  const { kind, payload } = item;
-  if (kind === 'comment') return texts.comment(cut(payload.commentBody));
+function nameOf({ kind, payload, refusal }: OutboxItem): string {
+  if (kind === 'comment') {
+    const text = mentionsToText(payload.commentBody);
+    // Its post may be gone: its author can read it only here.
+    return texts.comment(refusal === undefined ? cut(text) : text);
+  }
   if (kind === 'post') return texts.post(cut(payload.postTitle));
   if (kind === 'chat') return texts.message(cut(payload.text));
   return kind === 'vote' ? texts.vote : texts.read;
@@ -21,9 +27,9 @@ function nameOf(item: OutboxItem): string {
 const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
 export function OutboxNotices() {
-  const { waiting, refused, sendingKey, remove, retry } = useOutbox();
-  const { dialog, show } = useMessages();
-  const editOf = useEditRefused();
+  const { waiting, refused, retry } = useOutbox();
+  const { show } = useMessages();
+  const { edit, discard } = useItemActions();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -48,43 +54,36 @@ export function OutboxNotices() {
         <Stack as="ul" gap="2" aria-label={texts.isWaiting}>
           {waiting.map((item) => (
             <li key={item.key}>
-              <Notice
-                icon={<Clock aria-hidden />}
-                action={
-                  <Button size="small" disabled={item.key === sendingKey} onClick={() => remove(item.key)}>
-                    {dialog.cancel}
-                  </Button>
-                }
-              >
+              <Notice icon={<Clock aria-hidden />} action={<CancelButton item={item} />}>
                 {nameOf(item)}
               </Notice>
             </li>
           ))}
         </Stack>
       )}
-      {refused.map((item) => {
-        const edit = editOf(item);
-        return (
-          <Notice
-            key={item.key}
-            icon={<CircleAlert aria-hidden />}
-            action={
-              <Stack direction="row" gap="2">
-                {edit && (
-                  <Button size="small" onClick={() => void edit()}>
-                    {texts.edit}
-                  </Button>
-                )}
-                <Button size="small" onClick={() => remove(item.key)}>
-                  {texts.discard}
+      {refused.map((item) => (
+        <Notice
+          key={item.key}
+          icon={<CircleAlert aria-hidden />}
+          action={
+            <Stack direction="row" gap="2">
+              {hasText(item) && (
+                <Button size="small" onClick={() => void edit(item)}>
+                  {texts.edit}
                 </Button>
-              </Stack>
-            }
-          >
-            {texts.refused(nameOf(item), item.refusal ?? '')}
-          </Notice>
-        );
-      })}
+              )}
+              {item.kind === 'comment' && (
+                <CopyButton size="small" text={mentionsToText(item.payload.commentBody)} label={texts.copy} />
+              )}
+              <Button size="small" onClick={() => void discard(item)}>
+                {texts.discard}
+              </Button>
+            </Stack>
+          }
+        >
+          {texts.refused(nameOf(item), item.refusal ?? '')}
+        </Notice>
+      ))}
     </>
   );
 }

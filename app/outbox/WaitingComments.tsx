@@ -1,6 +1,7 @@
 import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
-import { Button, CommentItem, CommentList, MentionText, Stack, useMessages } from '@alphazone/ui';
+import { CommentItem, CommentList, MentionText, Stack } from '@alphazone/ui';
 
+import { CancelButton } from './OutboxHint';
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 
@@ -15,29 +16,26 @@ export interface WaitingCommentsProps {
 /** The current user's pending comments on a post. */
 export function WaitingComments({ postId, isList = false }: WaitingCommentsProps) {
   const { user } = useSession();
-  const { dialog } = useMessages();
-  const { waiting, remove, sendingKey } = useOutbox();
+  const { waiting } = useOutbox();
   const comments = waiting.filter(
     (item): item is WaitingComment => item.kind === 'comment' && item.payload.postId === postId,
   );
-  const items = comments.map(({ key, createdOn, payload }) => (
+  const items = comments.map((item) => (
     <CommentItem
-      key={key}
+      key={item.key}
       author={{
-        name: payload.userCommented,
+        name: item.payload.userCommented,
         picture: user?.profilePicture,
         href: paths.user(user?._id ?? ''),
       }}
-      date={createdOn}
-      text={payload.commentBody}
+      date={item.createdOn}
+      text={item.payload.commentBody}
       placeholder={
         <Stack gap="1">
-          <MentionText text={payload.commentBody} />
+          <MentionText text={item.payload.commentBody} />
           <Stack direction="row" gap="2">
             <small>{outboxMessages.isWaiting}</small>
-            <Button size="small" disabled={key === sendingKey} onClick={() => remove(key)}>
-              {dialog.cancel}
-            </Button>
+            <CancelButton item={item} />
           </Stack>
         </Stack>
       }

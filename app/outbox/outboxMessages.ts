@@ -18,4 +18,9 @@ export const outboxMessages = {
   refused: (what: string, reason: string) => `${what} was not sent: ${reason}`,
   replaceDraft: 'The field has other content. Replace it?',
   replace: 'Replace',
+  copy: 'Copy',
+  noField: 'The post is gone, locked or could not be loaded. The comment is kept.',
+  confirmCancel:
+    'The comment cannot return to its field: the post is gone, locked or could not be loaded. Discard it?',
+  confirmDiscard: 'Discard this text? This action cannot be undone.',
 } as const;

@@ -71,6 +71,20 @@ export const Busy: Story = {
   },
 };
 
+/** The text stays readable, but cannot be sent. */
+export const Locked: Story = {
+  args: { value: 'Half a thought', isLocked: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const text = canvas.getByRole('textbox', field);
+    await userEvent.type(text, ' more{Control>}{Enter}{/Control}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(text).toHaveValue('Half a thought');
+    await expect(text).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const GrowsWithText: Story = {
   args: { value: 'One\ntwo\nthree\nfour' },
   play: async ({ canvas }) => {

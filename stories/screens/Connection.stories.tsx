@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
@@ -78,6 +78,44 @@ export const Outbox: Story = {
       canvas.getByText('Comment “On the train.” was not sent: Comments are locked.'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+};
+
+const longComment = 'A thought that is longer than what a list shows of a text. '.repeat(4).trim();
+
+/** The post of a refused comment was deleted: the text stays until its author discards it. */
+export const OutboxOfDeletedPost: Story = {
+  args: {
+    reader: ines,
+    outbox: [
+      {
+        key: 'refused',
+        kind: 'comment',
+        createdOn: now,
+        payload: { postId: 'gone', commentBody: longComment, userCommented: 'Ines', noOfComments: 1 },
+        refusal: 'Post not found.',
+      },
+    ],
+  },
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const text = `Comment “${longComment}” was not sent: Post not found.`;
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+    const answer = async (question: RegExp, name: string) => {
+      const dialog = await screen.findByRole('alertdialog', { name: question });
+      await userEvent.click(within(dialog).getByRole('button', { name }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    };
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await answer(/^The post is gone/, 'OK');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await answer(/^Discard this text\?/, 'Cancel');
+    await expect(canvas.getByText(text)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await answer(/^Discard this text\?/, 'Discard');
+    await waitFor(() => expect(canvas.queryByText(text)).not.toBeInTheDocument());
   },
 };
 

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { admin, hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
 import { plainServer, refused } from '../fixtures/server';
 import { chatMessages } from '../fixtures/shell';
 import { alsoOnAPhone, onAPhone, screenParameters } from '../fixtures/widths';
@@ -265,6 +266,31 @@ export const LockedComments: Story = {
     await expect(canvas.getByText('Removed by moderators.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await expect(await canvas.findByText('You fool.')).toBeVisible();
+  },
+};
+
+let isLocked = false;
+const lockable = () =>
+  http.get('*/posts/get', () => HttpResponse.json([{ ...locked, commentsLocked: isLocked }]));
+
+/** The refetch after a vote brings the lock. */
+export const LockedWhileTyping: Story = {
+  args: { at: '/Posts/locked', reader: ines },
+  parameters: { ...flow, msw: { handlers: [lockable(), ...server.handlers] } },
+  beforeEach: () => {
+    isLocked = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Half a thought');
+    isLocked = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Upvote' }));
+    const notice = await canvas.findByText('Comments are locked.');
+    await expect(notice.closest('[role=status]')).toBeVisible();
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue('Half a thought');
+    await expect(field).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -9,7 +9,11 @@ import { NewComment } from './NewComment';
 export function Comments({ post }: { post: PostView }) {
   return (
     <CommentSection id="comments" count={post.noOfComments}>
-      {post.commentsLocked && <Notice icon={<Lock aria-hidden />}>{contentTexts.locked}</Notice>}
+      {post.commentsLocked && (
+        <Notice role="status" icon={<Lock aria-hidden />}>
+          {contentTexts.locked}
+        </Notice>
+      )}
       <NewComment post={post} />
       <CommentThread post={post} />
     </CommentSection>

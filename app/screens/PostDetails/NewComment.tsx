@@ -42,8 +42,9 @@ export function NewComment({ post }: { post: PostView }) {
 
   return (
     <>
-      {!post.commentsLocked && (
+      {(!post.commentsLocked || text.trim() !== '') && (
         <CommentForm
+          isLocked={post.commentsLocked}
           method="post"
           action={formPaths.comment(post._id)}
           fieldName="commentBody"

@@ -18,6 +18,8 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
   onSubmit: (markup: string) => Promise<boolean>;
   /** Whether sending is pending. @default false */
   isBusy?: boolean;
+  /** Whether comments are locked: the text can be read and copied, but not changed or sent. @default false */
+  isLocked?: boolean | undefined;
   /** Why the text was refused. Absent: it is valid. */
   error?: ReactNode;
   /** Name of the field, for a form that is posted before scripts run. */
@@ -37,6 +39,7 @@ export function CommentForm({
   onValueChange,
   onSubmit,
   isBusy = false,
+  isLocked = false,
   error,
   fieldName,
   maxLength,
@@ -58,7 +61,7 @@ export function CommentForm({
   };
 
   const send = async () => {
-    if (isSending) return;
+    if (isSending || isLocked) return;
     setIsAwaiting(true);
     try {
       // The caller clears a controlled form.
@@ -94,14 +97,19 @@ export function CommentForm({
         // A page that comes back with a refused text begins there, without scripts too.
         autoFocus={error !== undefined}
         name={fieldName}
-        readOnly={isSending}
+        readOnly={isSending || isLocked}
         value={markup}
         onValueChange={change}
         search={search}
         onKeyDown={sendByKey}
       />
       <StyledSend>
-        <Button type="submit" variant={isBlank ? 'outline' : 'solid'} isBusy={isSending}>
+        <Button
+          type="submit"
+          variant={isBlank ? 'outline' : 'solid'}
+          isBusy={isSending}
+          aria-disabled={isSending || isLocked}
+        >
           <SendHorizontal aria-hidden />
           {messages.comment.send}
         </Button>

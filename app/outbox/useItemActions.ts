@@ -1,0 +1,33 @@
+import { useForum, type OutboxItem } from '@alphazone/react';
+
+import { usePorts } from '../ports';
+import { outboxMessages as texts } from './outboxMessages';
+import { takeItem } from './takeItem';
+import { useRestore, type TextItem } from './useRestore';
+
+/** Votes and read marks have no text. */
+export const hasText = (item: OutboxItem): item is TextItem => item.kind !== 'vote' && item.kind !== 'read';
+
+/** What the author of an item can do. Texts are only deleted after a question. */
+export function useItemActions() {
+  const { alerts } = usePorts();
+  const forum = useForum();
+  const restore = useRestore();
+
+  const discard = async (item: OutboxItem, question: string = texts.confirmDiscard) => {
+    if (!hasText(item) || (await alerts.confirm(question, texts.discard))) takeItem(forum, item);
+  };
+
+  return {
+    /** Moves a refused text back to its field. */
+    edit: async (item: TextItem) => {
+      if (!(await restore(item))) await alerts.alert(texts.noField);
+    },
+    /** Stops a waiting item from being sent. Moves the text of a post or comment back to its field. */
+    cancel: async (item: OutboxItem) => {
+      if (item.kind !== 'comment' && item.kind !== 'post') takeItem(forum, item);
+      else if (!(await restore(item))) await discard(item, texts.confirmCancel);
+    },
+    discard,
+  };
+}

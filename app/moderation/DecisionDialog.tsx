@@ -8,6 +8,7 @@ import type { Decidable, DialogKind } from './decidable';
 import { decisionDialog, decisionTexts as texts } from './decisionTexts';
 import { GroundsDialog, type Grounds } from './GroundsDialog';
 import { TagsField } from './TagsField';
+import { noteDraftKey, useNoteDraft } from './useNoteDraft';
 
 export interface DecisionDialogProps {
   kind: DialogKind;
@@ -22,7 +23,9 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
   const { may } = useMyRoles();
   const { decide } = useContentDecisions();
   const [zone, setZone] = useState<string>();
-  const [tags, setTags] = useState(target.tags?.join(' ') ?? '');
+  const draftKey = noteDraftKey(kind, target.kind, target._id);
+  const { fields, setField } = useNoteDraft(draftKey);
+  const { tags = target.tags?.join(' ') ?? '' } = fields;
 
   const zones = site.zones.filter(({ name }) => name !== target.zone && may('move posts', name));
   const tagList = parseTags(tags);
@@ -49,6 +52,7 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
       description={about}
       submitLabel={submit}
       isDangerous={kind === 'remove'}
+      draftKey={draftKey}
       isIncomplete={isZoneMissing || isTagMissing}
       fields={(isChecked) => (
         <>
@@ -62,7 +66,11 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
             />
           )}
           {kind === 'edit tags' && (
-            <TagsField value={tags} onChange={setTags} isMissing={isChecked && isTagMissing} />
+            <TagsField
+              value={tags}
+              onChange={(next) => setField('tags', next)}
+              isMissing={isChecked && isTagMissing}
+            />
           )}
         </>
       )}

@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { DialogProblem } from './DialogProblem';
 import { ReasonFields } from './ReasonFields';
 import type { Reason } from './reasons';
+import { useNoteDraft } from './useNoteDraft';
 
 /** Grounds of a decision. */
 export interface Grounds {
@@ -18,6 +19,8 @@ export interface GroundsDialogProps<Result> {
   description: string;
   submitLabel: string;
   isDangerous: boolean;
+  /** Key of the note, and of texts in `fields`. */
+  draftKey: string;
   /** Fields of the decision itself, above the grounds. @param isChecked Whether to show which fields are missing. */
   fields?: (isChecked: boolean) => ReactNode;
   /** Whether `fields` are incomplete, which prevents submitting. @default false */
@@ -33,6 +36,7 @@ export function GroundsDialog<Result>({
   description,
   submitLabel,
   isDangerous,
+  draftKey,
   fields,
   isIncomplete = false,
   decide,
@@ -42,7 +46,8 @@ export function GroundsDialog<Result>({
   const { dialog } = useMessages();
   const formId = useId();
   const [reason, setReason] = useState<Reason>();
-  const [note, setNote] = useState('');
+  const draft = useNoteDraft(draftKey);
+  const { note = '' } = draft.fields;
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -54,8 +59,9 @@ export function GroundsDialog<Result>({
     setProblem(undefined);
     const outcome = await decide({ reason, ...(note.trim() !== '' && { note: note.trim() }) });
     setBusy(false);
-    if (outcome.ok) onDecided(outcome.data);
-    else setProblem(outcome.error.message);
+    if (!outcome.ok) return setProblem(outcome.error.message);
+    draft.forget();
+    onDecided(outcome.data);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -71,7 +77,7 @@ export function GroundsDialog<Result>({
           <>
             {problem !== undefined && <DialogProblem>{problem}</DialogProblem>}
             <Dialog.Close>
-              <Button>{dialog.cancel}</Button>
+              <Button onClick={() => isBusy || draft.discard()}>{dialog.cancel}</Button>
             </Dialog.Close>
             <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'solid'} isBusy={isBusy}>
               {submitLabel}
@@ -87,7 +93,7 @@ export function GroundsDialog<Result>({
               onReasonChange={setReason}
               isReasonMissing={isChecked}
               note={note}
-              onNoteChange={setNote}
+              onNoteChange={(next) => draft.setField('note', next)}
             />
           </Stack>
         </form>

@@ -6,6 +6,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useSecretGuard } from '../filters/useSecretGuard';
 import { reportMessages as texts } from './moderationMessages';
 import { reasonOptions, type Reason } from './reasons';
+import { useNoteDraft } from './useNoteDraft';
 
 export interface ReportDialogProps {
   target: NewReport['target'];
@@ -22,7 +23,8 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
   const { report, isReporting } = useReport(id);
   const guard = useSecretGuard();
   const [reason, setReason] = useState<Reason>();
-  const [text, setText] = useState('');
+  const draft = useNoteDraft(`report ${target} ${id}`);
+  const { note: text = '' } = draft.fields;
   const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState<Progress>({ step: 'asking' });
   const isSent = progress.step === 'sent';
@@ -34,6 +36,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
     const guarded = await guard([text] as const);
     if (!guarded) return;
     const outcome = await report({ target, reason, text: guarded[0] });
+    if (outcome.ok) draft.forget();
     setProgress(
       outcome.ok
         ? { step: 'sent', isRepeated: outcome.data.isRepeated === true }
@@ -54,7 +57,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
           ) : (
             <>
               <Dialog.Close>
-                <Button>{dialog.cancel}</Button>
+                <Button onClick={() => isReporting || draft.discard()}>{dialog.cancel}</Button>
               </Dialog.Close>
               <Button variant="solid" type="submit" form={formId} isBusy={isReporting}>
                 {texts.submit}
@@ -80,7 +83,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
                 label={texts.text}
                 isOptional
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => draft.setField('note', event.target.value)}
                 maxLength={limits.reportText.maxLength}
                 error={progress.error}
               />

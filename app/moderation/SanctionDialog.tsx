@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { isSanction } from './decidable';
 import { GroundsDialog } from './GroundsDialog';
 import { sanctionTexts as texts } from './sanctionTexts';
+import { noteDraftKey } from './useNoteDraft';
 
 export interface SanctionDialogProps {
   kind: NewSanction['kind'];
-  name: string;
+  member: { _id: string; name: string };
   onSubmit: ReturnType<typeof useMemberOverview>['decide'];
   onClose: () => void;
   onDecided: () => void;
@@ -16,15 +17,16 @@ export interface SanctionDialogProps {
 
 const initialDays = '3';
 
-export function SanctionDialog({ kind, name, onSubmit, onClose, onDecided }: SanctionDialogProps) {
+export function SanctionDialog({ kind, member, onSubmit, onClose, onDecided }: SanctionDialogProps) {
   const [days, setDays] = useState<string>(initialDays);
   const isLasting = isSanction(kind);
   return (
     <GroundsDialog
-      title={texts.title(kind, name)}
+      title={texts.title(kind, member.name)}
       description={texts.about[kind]}
       submitLabel={texts.kinds[kind]}
       isDangerous={kind === 'ban'}
+      draftKey={noteDraftKey(kind, 'member', member._id)}
       fields={() =>
         isLasting && (
           <RadioGroup label={texts.howLong} options={texts.days} value={days} onValueChange={setDays} />

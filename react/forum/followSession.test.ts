@@ -40,6 +40,24 @@ describe('followSession', () => {
     stop();
   });
 
+  it('forgets private data after a rejected session', async () => {
+    const { forum, session } = testForum(() => failure(401));
+    const key = ['moderation', 'queue'];
+    const shown = new QueryObserver(forum.cache, {
+      queryKey: key,
+      queryFn: () => dataOf(forum.client.GET('/api/moderation/cases')),
+      staleTime: Infinity,
+    });
+    forum.cache.setQueryData(key, []);
+    const stop = shown.subscribe(() => undefined);
+    session.refuse(bob.token);
+    await flushPromises();
+
+    expect(session.ownerId()).toBe('bob');
+    expect(shown.getCurrentResult()).toMatchObject({ data: undefined, status: 'error' });
+    stop();
+  });
+
   it("cancels the previous user's pending queries", async () => {
     const { forum, session, calls } = testForum(() => new Promise(() => undefined));
     const stop = new QueryObserver(forum.cache, userQuery(forum, 'bob')).subscribe(() => undefined);

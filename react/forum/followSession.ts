@@ -21,7 +21,7 @@ const publicKeys: readonly QueryKey[] = [
 
 /**
  * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones.
- * Private ones are empty until then.
+ * Private ones are empty until then, even after an expired session: only drafts remain.
  */
 export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionStore): () => void {
   let owner = session.current()?.result._id;

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+import type { Session } from '../../client';
 import { ScreenStage } from '../stage';
 import { admin, hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused } from '../fixtures/server';
 import { chatMessages } from '../fixtures/shell';
+import { flow } from '../fixtures/flow';
+import { stageForum } from '../fixtures/stageForum';
 import { alsoOnAPhone, onAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
@@ -217,6 +220,80 @@ export const RemoveByKeyboard: Story = {
     const alert = await screen.findByRole('alertdialog', { name: 'Removed. The author has been told why.' });
     await userEvent.click(within(alert).getByRole('button', { name: 'Undo' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Undone.' })).toBeVisible();
+  },
+};
+
+const forum = stageForum();
+
+/** Neither closing the dialog nor an expired session loses the note and the tags. Cancel deletes them. */
+export const KeepsNoteAndTags: Story = {
+  parameters: flow,
+  args: { onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Moderate post/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit tags…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit the tags' }));
+      return {
+        dialog,
+        tags: dialog.getByRole('textbox', { name: 'Tags' }),
+        note: dialog.getByRole('textbox', { name: /^Note to the member/ }),
+      };
+    };
+    const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const logInAs = async (user: Session) => {
+      forum.expire();
+      await waitFor(() => expect(canvas.queryByRole('button', { name: /^Moderate post/ })).toBeNull());
+      forum.logIn(user);
+    };
+    const first = await open();
+    const initialTags = (first.tags as HTMLInputElement).value;
+    await userEvent.clear(first.tags);
+    await userEvent.type(first.tags, 'charts');
+    await userEvent.type(first.note, 'Half a thou');
+    await logInAs(ines);
+    await expectClosed();
+    const other = await open();
+    await expect(other.note).toHaveValue('');
+    await expect(other.tags).toHaveValue(initialTags);
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+
+    await logInAs(admin);
+    const again = await open();
+    await expect(again.note).toHaveValue('Half a thou');
+    await expect(again.tags).toHaveValue('charts');
+    await userEvent.type(again.note, 'ght');
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+
+    const last = await open();
+    await expect(last.note).toHaveValue('Half a thought');
+    await userEvent.click(last.dialog.getByRole('button', { name: 'Cancel' }));
+    await expectClosed();
+    const cancelled = await open();
+    await expect(cancelled.note).toHaveValue('');
+    await expect(cancelled.tags).toHaveValue(initialTags);
+  },
+};
+
+export const ForgetsSentNote: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Moderate post/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
+      return within(await screen.findByRole('dialog', { name: 'Remove this post' }));
+    };
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note to the member/ }), 'Third time.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Removed. The author has been told why.' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+    await expect((await open()).getByRole('textbox', { name: /^Note to the member/ })).toHaveValue('');
   },
 };
 

@@ -9,6 +9,7 @@ import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
 import { plainServer, refused } from '../fixtures/server';
+import { stageForum } from '../fixtures/stageForum';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
 type MemberFilters = components['schemas']['MemberFilters'];
@@ -175,6 +176,37 @@ export const MutedWordsRefused: Story = {
       'Your filters could not be saved: Try again.',
     );
     await expect(words).toHaveValue('talk\nbear');
+  },
+};
+
+const forum = stageForum();
+
+export const KeepsMutedWords: Story = {
+  parameters: flow,
+  args: { at: '/Users/mara', onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
+      return canvas.findByRole('textbox', { name: 'Muted words' });
+    };
+    const expectClosed = () =>
+      waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Muted words' })).toBeNull());
+    await userEvent.type(await open(), '\nbear');
+    forum.expire();
+    await expectClosed();
+    forum.logIn(mara);
+    // The address keeps the settings open.
+    const words = await canvas.findByRole('textbox', { name: 'Muted words' });
+    await expect(words).toHaveValue('talk\nbear');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expectClosed();
+    const cancelled = await open();
+    await expect(cancelled).toHaveValue('talk');
+    await userEvent.clear(cancelled);
+    await expect(cancelled).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save muted words' }));
+    await waitFor(() => expect(filters.words).toEqual([]));
   },
 };
 

@@ -11,6 +11,7 @@ import { member } from '../fixtures/member';
 import { landscape } from '../fixtures/pictures';
 import { profileServer } from '../fixtures/profileServer';
 import { neverResponds, plainServer, refused } from '../fixtures/server';
+import { stageForum } from '../fixtures/stageForum';
 
 const account = profileServer(member);
 const community = plainServer({ posts, users });
@@ -107,6 +108,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const forum = stageForum();
 
 export const OpenCase: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -228,6 +231,49 @@ export const UnreadableDays: Story = {
   },
 };
 
+/** An expired session does not lose the note and the tags. Cancel deletes them, and so does the decision. */
+export const KeepsNoteAndTags: Story = {
+  parameters: flow,
+  args: { onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    const openDialog = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Edit tags…' }));
+      return {
+        tags: await screen.findByRole('textbox', { name: 'Tags' }),
+        note: screen.getByRole('textbox', { name: /^Note to the member/ }),
+      };
+    };
+    const openCase = async () =>
+      userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openCase();
+    const first = await openDialog();
+    await userEvent.type(first.tags, 'wallets');
+    await userEvent.type(first.note, 'Half a thought');
+    forum.expire();
+    await expectClosed();
+    forum.logIn(mara);
+    await openCase();
+    const again = await openDialog();
+    await expect(again.tags).toHaveValue('wallets');
+    await expect(again.note).toHaveValue('Half a thought');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expectClosed();
+    const cancelled = await openDialog();
+    await expect(cancelled.note).toHaveValue('');
+    await userEvent.type(cancelled.tags, 'wallets');
+    await userEvent.type(cancelled.note, 'A thought');
+    await userEvent.click(screen.getByRole('button', { name: 'Save tags' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expectClosed();
+    open = [...cases];
+    await forum.refetch();
+    await openCase();
+    await expect((await openDialog()).note).toHaveValue('');
+  },
+};
+
 export const Appeals: Story = {
   parameters: flow,
   args: { at: '/moderation?list=appeals' },
@@ -309,6 +355,40 @@ export const UnderReview: Story = {
   args: { at: '/decisions/appealed', reader: ines },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Start the review' })).toBeVisible();
+  },
+};
+
+/** The answer is forgotten once it is sent. */
+export const KeepsAnswer: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/api/decisions/appealed', () =>
+          HttpResponse.json({ ...appealed, state: 'under review', reviewer: ines.result }),
+        ),
+        http.post('*/api/decisions/appealed/uphold', async ({ request }) => {
+          sent.push(await request.json());
+          return HttpResponse.json({ ...appealed, state: 'under review', reviewer: ines.result });
+        }),
+        ...handlers,
+        ...account.handlers,
+        ...community.handlers,
+      ],
+    },
+  },
+  args: { at: '/decisions/appealed', reader: ines, onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    const findAnswer = () => canvas.findByRole('textbox', { name: /^Answer to the member/ });
+    await userEvent.type(await findAnswer(), 'It reads as an offer.');
+    forum.expire();
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
+    forum.logIn(ines);
+    await expect(await findAnswer()).toHaveValue('It reads as an offer.');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Uphold' }));
+    await waitFor(() => expect(sent).toEqual([{ version: 1, note: 'It reads as an offer.' }]));
+    await waitFor(async () => expect(await findAnswer()).toHaveValue(''));
   },
 };
 

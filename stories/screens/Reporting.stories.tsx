@@ -1,18 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { use } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import { mode } from '../../.storybook/modes';
-import type { Forum } from '../../react/forum/Forum';
 import { ScreenStage } from '../stage';
-import type { ScreenStageProps } from '../stage/ScreenStage';
-import { StageServices } from '../stage/StageServices';
 import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
 import { neverResponds, plainServer } from '../fixtures/server';
+import { stageForum } from '../fixtures/stageForum';
 
 const account = profileServer(member);
 const community = plainServer({ posts, users });
@@ -102,18 +99,51 @@ export const Reported: Story = {
   },
 };
 
-let forum: Forum;
+const forum = stageForum();
+
+/** The dialog must be closed for the log-in: then even Cancel keeps its text. */
+export const KeepsText: Story = {
+  parameters: flow,
+  args: { onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+      return screen.findByRole('textbox', { name: /^What should they know/ });
+    };
+    const cancel = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await userEvent.type(await open(), 'He asked me for a phrase.');
+    forum.expire();
+    await cancel();
+    forum.logIn(mara);
+    await expect(await open()).toHaveValue('He asked me for a phrase.');
+
+    await cancel();
+    const text = await open();
+    await expect(text).toHaveValue('');
+    await userEvent.type(text, 'He did it again.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Scam or fraud' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await expect(await screen.findByText(/A moderator will look at it/)).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await open()).toHaveValue('');
+  },
+};
 
 export const ClosesForAnotherUser: Story = {
   parameters: flow,
-  render: (args) => <KeepsForum {...args} />,
+  args: { onStart: forum.onStart },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
     await userEvent.type(await screen.findByRole('textbox'), 'Mara’s words');
 
-    forum.session.end();
-    forum.session.start(ines);
+    forum.logOut();
+    forum.logIn(ines);
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
@@ -121,17 +151,3 @@ export const ClosesForAnotherUser: Story = {
     await expect(await screen.findByRole('textbox')).toHaveValue('');
   },
 };
-
-function KeepsForum(args: ScreenStageProps) {
-  const create = use(StageServices);
-  const createAndKeep: typeof create = (...options) => {
-    const services = create(...options);
-    ({ forum } = services);
-    return services;
-  };
-  return (
-    <StageServices value={createAndKeep}>
-      <ScreenStage {...args} />
-    </StageServices>
-  );
-}

@@ -1,5 +1,6 @@
 import type { Session, Site } from '../../client';
 import { createForum, type ForumOptions } from '../../react/forum/createForum';
+import type { Forum } from '../../react/forum/Forum';
 import { adaptPlainServer } from '../../react/plainServer/adaptPlainServer';
 import type { OutboxItem } from '../../react/outbox/useOutbox';
 import { keepOutbox } from '../../react/outbox/keepOutbox';
@@ -33,11 +34,12 @@ export interface StageOptions {
   passkeys?: AppProviderProps['ports']['passkeys'];
   push?: Omit<NonNullable<AppProviderProps['ports']['push']>, 'hint'>;
   openUrl?: AppProviderProps['ports']['openUrl'];
+  onStart?: (forum: Forum) => void;
 }
 
 /** The network is real by default, everything else in memory. */
 export function createStageServices(
-  { reader, site, now, cachedOn, passkeys, push, openUrl, outbox }: StageOptions,
+  { reader, site, now, cachedOn, passkeys, push, openUrl, outbox, onStart }: StageOptions,
   network?: Required<Pick<ForumOptions, 'baseUrl' | 'fetch'>>,
 ): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
@@ -57,6 +59,7 @@ export function createStageServices(
     now: () => now,
     log,
   });
+  onStart?.(forum);
   const drafts = createDraftStore({ storage: memoryStore(), session: forum.session, log });
   const ports = {
     site: { ...testSite, ...site },

@@ -3,6 +3,7 @@ import { useContentDecisions, type Decision, type DecisionStep } from '@alphazon
 import { Button, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState } from 'react';
 
+import { useDraft } from '../../drafts/useDraft';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import { usePorts } from '../../ports';
 import type { DecisionPartProps } from './decisionPart';
@@ -15,7 +16,7 @@ export function Review({
   take,
   isPending,
 }: DecisionPartProps & { actions: DecisionActions }) {
-  const [note, setNote] = useState('');
+  const { text: note, setText: setNote, forget } = useDraft(`review ${_id}`);
   const [error, setError] = useState<string>();
   if (canTakeBack) return <TakeBack id={_id} kind={kind} />;
   if (state !== 'appealed' && state !== 'under review') return null;
@@ -23,6 +24,7 @@ export function Review({
   const send = async (step: DecisionStep) => {
     const outcome = await take(step);
     setError(outcome.ok ? undefined : texts.stepFailed(outcome.error.message));
+    if (outcome.ok && 'note' in step) forget(step.note);
   };
 
   return (

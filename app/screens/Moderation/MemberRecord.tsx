@@ -159,7 +159,7 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
       {open && (
         <SanctionDialog
           kind={open}
-          name={user.name}
+          member={user}
           onSubmit={decide}
           onClose={() => setOpen(undefined)}
           onDecided={() => announce(open)}

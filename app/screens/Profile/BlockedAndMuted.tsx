@@ -3,12 +3,16 @@ import { useMemberFilters } from '@alphazone/react';
 import { Button, Link, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
+import { useDraftFields } from '../../drafts/useDraftFields';
 import { filterSettingsTexts as texts } from '../../filters/filterSettingsTexts';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 const { maxLength } = limits.mutedWord;
 const { maxItems } = limits.mutedWords;
+
+/** Stored per field, because an empty draft is none: the user may delete all words. */
+export const useMutedWordsDraft = () => useDraftFields<'words'>('muted words');
 
 /** Renders nothing on a plain server. */
 export function BlockedAndMuted() {
@@ -56,21 +60,21 @@ interface MutedWordsProps {
 
 function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
   const stored = words.join('\n');
-  const [text, setText] = useState<string>();
+  const { fields, setField, forget, discard } = useMutedWordsDraft();
+  const { words: text = stored } = fields;
   const [problem, setProblem] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const lines = (text ?? stored).split('\n').map((line) => line.trim());
+    const lines = text.split('\n').map((line) => line.trim());
     const wanted = [...new Set(lines.filter((line) => line !== ''))];
     const isTooLong = wanted.some((word) => [...word].length > maxLength);
     if (isTooLong || wanted.length > maxItems) return setProblem(texts.tooManyWords(maxItems, maxLength));
     setProblem(undefined);
     setIsSaved(false);
     const { ok } = await onSave(wanted);
-    // Keeps later input.
-    if (ok) setText((now) => (now === text ? undefined : now));
+    if (ok) forget();
     setIsSaved(ok);
   };
 
@@ -81,9 +85,10 @@ function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
           label={texts.words}
           hint={texts.wordsHint}
           error={problem}
-          value={text ?? stored}
+          value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            if (event.target.value === stored) discard();
+            else setField('words', event.target.value);
             setIsSaved(false);
           }}
         />

@@ -11,7 +11,7 @@ import { uploadMessages } from '../../uploadMessages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { Account } from './Account';
-import { BlockedAndMuted } from './BlockedAndMuted';
+import { BlockedAndMuted, useMutedWordsDraft } from './BlockedAndMuted';
 import { profileChange, profileFieldOf, profileMaxLengths } from './profileFields';
 import { usePictureDraft } from './usePictureDraft';
 import { useProfileDraft } from './useProfileDraft';
@@ -27,6 +27,7 @@ export function Settings({ user, onClose }: SettingsProps) {
   const { alerts, site } = usePorts();
   const { data: hasAccount } = useQuery(accountQuery(client, site));
   const { fields, setField, forget } = useProfileDraft(user);
+  const mutedWords = useMutedWordsDraft();
   const { picture, setPicture, forgetPicture } = usePictureDraft(user._id);
   const { errors, setDetails, clear } = useFieldErrors(profileFieldOf);
   const { save: saveProfile, isSaving } = useSaveProfile(user._id);
@@ -76,6 +77,7 @@ export function Settings({ user, onClose }: SettingsProps) {
         onCancel={() => {
           forget();
           forgetPicture();
+          mutedWords.discard();
           onClose();
         }}
       />

@@ -75,6 +75,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
         <CaseDialog
           kind={chosen}
           target={current.target}
+          targetId={current.targetId}
           reasons={current.reasons}
           zone={current.zone}
           isBusy={isDeciding}

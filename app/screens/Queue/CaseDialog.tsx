@@ -11,6 +11,7 @@ import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
 import type { Reason } from '../../moderation/reasons';
 import { TagsField } from '../../moderation/TagsField';
+import { noteDraftKey, useNoteDraft } from '../../moderation/useNoteDraft';
 import { usePorts } from '../../ports';
 
 type Kind = Case['decisions'][number];
@@ -19,6 +20,7 @@ export type DecisionFields = Omit<CaseDecision, 'kind' | 'version'>;
 export interface CaseDialogProps {
   kind: Kind;
   target: Case['target'];
+  targetId: string;
   /** The reports' reasons. The first one is preset. */
   reasons: Case['reasons'];
   zone: string | undefined;
@@ -30,16 +32,25 @@ export interface CaseDialogProps {
 
 const { minimum, maximum } = limits.decisionDays;
 
-export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDecide }: CaseDialogProps) {
+export function CaseDialog({
+  kind,
+  target,
+  targetId,
+  reasons,
+  zone,
+  isBusy,
+  onCancel,
+  onDecide,
+}: CaseDialogProps) {
   const { dialog } = useMessages();
   const formId = useId();
   const { site } = usePorts();
   const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other');
-  const [note, setNote] = useState('');
+  const draft = useNoteDraft(noteDraftKey(kind, target, targetId));
+  const { note = '', tags = '' } = draft.fields;
   const [days, setDays] = useState<number | null>(null);
   const zones = site.zones.map(({ name }) => name).filter((name) => name !== zone);
   const [newZone, setNewZone] = useState(zones[0]);
-  const [tags, setTags] = useState('');
   const tagList = parseTags(tags);
   const isTagMissing = kind === 'edit tags' && tagList.length === 0;
   const [isChecked, setChecked] = useState(false);
@@ -57,15 +68,15 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
     event.preventDefault();
     setChecked(true);
     if (isTagMissing || Number.isNaN(days)) return;
-    setError(
-      await onDecide({
-        reason,
-        ...(note.trim() !== '' && { note: note.trim() }),
-        ...(isSanction(kind) && days !== null && { days }),
-        ...(kind === 'move' && newZone !== undefined && { zone: newZone }),
-        ...(kind === 'edit tags' && { tags: tagList }),
-      }),
-    );
+    const problem = await onDecide({
+      reason,
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(isSanction(kind) && days !== null && { days }),
+      ...(kind === 'move' && newZone !== undefined && { zone: newZone }),
+      ...(kind === 'edit tags' && { tags: tagList }),
+    });
+    setError(problem);
+    if (problem === undefined) draft.forget();
   }
 
   return (
@@ -78,7 +89,7 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
           <>
             {error !== undefined && <DialogProblem>{error}</DialogProblem>}
             <Dialog.Close>
-              <Button>{dialog.cancel}</Button>
+              <Button onClick={() => isBusy || draft.discard()}>{dialog.cancel}</Button>
             </Dialog.Close>
             <Button
               variant={kind === 'remove' ? 'danger' : 'solid'}
@@ -102,7 +113,11 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
               />
             )}
             {kind === 'edit tags' && (
-              <TagsField value={tags} onChange={setTags} isMissing={isChecked && isTagMissing} />
+              <TagsField
+                value={tags}
+                onChange={(next) => draft.setField('tags', next)}
+                isMissing={isChecked && isTagMissing}
+              />
             )}
             {isSanction(kind) && (
               <NumberField
@@ -121,7 +136,7 @@ export function CaseDialog({ kind, target, reasons, zone, isBusy, onCancel, onDe
               onReasonChange={setReason}
               isReasonMissing={false}
               note={note}
-              onNoteChange={setNote}
+              onNoteChange={(next) => draft.setField('note', next)}
             />
           </Stack>
         </form>

@@ -86,6 +86,7 @@ export function RecentContent({ memberId }: { memberId: string }) {
       )}
       {isOpen && (
         <RemoveAllDialog
+          memberId={memberId}
           count={total}
           onSubmit={list.removeAll}
           onClose={() => setOpen(false)}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTitle } from '../../hooks/useTitle';
 import { GroundsDialog } from '../../moderation/GroundsDialog';
 import { signUpTexts as texts } from '../../moderation/signUpTexts';
+import { noteDraftKey } from '../../moderation/useNoteDraft';
 import { StaffLinks } from '../../moderation/StaffLinks';
 import { paths } from '../../paths';
 import { Loaded } from '../../Loaded';
@@ -67,6 +68,7 @@ export function SignUps() {
           description={texts.refuseAbout}
           submitLabel={texts.refuse}
           isDangerous
+          draftKey={noteDraftKey('refuse', 'member', refused._id)}
           decide={(grounds) => refuse(refused._id, grounds)}
           onDecided={close}
           onClose={close}

@@ -52,10 +52,14 @@ export function useLiveQueue(): void {
   }, [forum, realtime]);
 }
 
-/** A case with its reports. `details` is undefined while loading. */
-export function useCase(id: string) {
+/** A case with its reports. `details` is undefined while loading. @param id Loads nothing if undefined. */
+export function useCase(id: string | undefined) {
   const forum = useForum();
-  const { data: details, error, refetch: retry } = useQuery(caseQuery(forum, id));
+  const {
+    data: details,
+    error,
+    refetch: retry,
+  } = useQuery({ ...caseQuery(forum, id ?? ''), enabled: id !== undefined });
   return { details, error: error && asApiError(forum.texts, error), retry: () => void retry() };
 }
 

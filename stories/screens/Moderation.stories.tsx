@@ -17,6 +17,8 @@ const account = profileServer(member);
 const community = plainServer({ posts, users });
 let open = [...cases];
 let sent: unknown[] = [];
+let isDecided = false;
+let released: unknown[] = [];
 const svg = decodeURIComponent(landscape.slice(landscape.indexOf(',') + 1));
 
 const handlers = [
@@ -39,9 +41,12 @@ const handlers = [
     const list = new URL(request.url).searchParams.get('list');
     return HttpResponse.json(list === 'open' ? open : list === 'done' ? decided : []);
   }),
-  http.get<{ id: string }>('*/api/moderation/cases/:id', ({ params }) =>
-    HttpResponse.json(detailsOf(params.id)),
-  ),
+  http.get<{ id: string }>('*/api/moderation/cases/:id', ({ params }) => {
+    const details = detailsOf(params.id);
+    return HttpResponse.json(
+      isDecided ? { ...details, case: { ...details.case, state: 'done', decisions: [] } } : details,
+    );
+  }),
   http.post<{ id: string }>('*/api/moderation/cases/:id/claim', ({ params }) =>
     params.id === 'c2'
       ? HttpResponse.json(
@@ -50,7 +55,10 @@ const handlers = [
         )
       : HttpResponse.json(cases[0]),
   ),
-  http.delete('*/api/moderation/cases/:id/claim', () => HttpResponse.json(cases[0])),
+  http.delete<{ id: string }>('*/api/moderation/cases/:id/claim', ({ params }) => {
+    released.push(params.id);
+    return HttpResponse.json(cases[0]);
+  }),
   http.post<{ id: string }>('*/api/moderation/cases/:id/decision', async ({ params, request }) => {
     sent.push(await request.json());
     open = open.filter(({ _id }) => _id !== params.id);
@@ -102,6 +110,7 @@ const meta = {
   beforeEach: () => {
     open = [...cases];
     sent = [];
+    isDecided = false;
     community.reset();
   },
 } satisfies Meta<typeof ScreenStage>;
@@ -172,6 +181,54 @@ export const KeysOff: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
     await userEvent.keyboard('e');
     await expect(await screen.findByRole('dialog', { name: 'Keep it?' })).toBeVisible();
+  },
+};
+
+/** Heavier reports push it there while its dialog is open. */
+export const OpenCaseOnNextPage: Story = {
+  parameters: flow,
+  args: { onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('button', { name: /^Post: Scam or fraud/ });
+    await userEvent.click(heading);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove…' }));
+    const note = await screen.findByRole('textbox', { name: /^Note to the member/ });
+    await userEvent.type(note, 'Half a thou');
+    // The previous story's release arrives late.
+    released = [];
+    open = [{ ...cases[2]!, _id: 'heavy', reasons: ['violence'], weight: 300 }, ...cases.slice(1)];
+    await forum.refetch();
+    await canvas.findByText('Chat message: Violence');
+
+    await expect(note).toBeVisible();
+    await userEvent.type(note, 'ght');
+    await expect(note).toHaveValue('Half a thought');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(released).toEqual([]);
+
+    await userEvent.click(canvas.getByRole('button', { name: /^Post: Scam or fraud/ }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam or fraud/ })).toBeNull());
+    await waitFor(() => expect(released).toEqual(['c1']));
+  },
+};
+
+export const DecidedByAnotherModerator: Story = {
+  parameters: flow,
+  args: { onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    await canvas.findByRole('button', { name: 'Remove…' });
+    // The previous story's release arrives late.
+    released = [];
+    isDecided = true;
+    open = cases.slice(1);
+    await forum.refetch();
+
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam or fraud/ })).toBeNull());
+    await waitFor(() => expect(released).toEqual(['c1']));
+    await userEvent.click(canvas.getByRole('button', { name: /^Chat message/ }));
+    await expect(await canvas.findByText(/Wrong room/)).toBeVisible();
   },
 };
 

@@ -29,17 +29,19 @@ export interface CasesProps {
 }
 
 export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
-  const { cases, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useCases(list);
+  const { cases: loaded, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useCases(list);
   const region = useRef<HTMLDivElement>(null);
-  const opened = useOpenCase(cases, list !== 'done');
+  const { item: current, ...opened } = useOpenCase(loaded, list !== 'done');
   const [result, setResult] = useState<{ text: string; undo?: (() => Promise<void>) | undefined }>();
   const { restore } = useContentDecisions();
-  const current = cases?.find(({ _id }) => _id === opened.id);
+  // Its place is on a page that is not loaded.
+  const isListed = !current || loaded?.some(({ _id }) => _id === current._id);
+  const cases = isListed ? loaded : loaded && [...loaded, current];
 
   // After a decision and on page load, no element has focus, and keys would be lost.
   useEffect(() => {
-    if (cases && document.activeElement === document.body) region.current?.focus();
-  }, [cases]);
+    if (loaded && document.activeElement === document.body) region.current?.focus();
+  }, [loaded]);
 
   const takeBack = async (decisionId: string) => {
     const { ok } = await restore(decisionId);
@@ -53,7 +55,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
     const item = cases[next];
     if (!item) return false;
     setResult(undefined);
-    opened.open(item._id);
+    opened.open(item);
     headings[next]?.focus();
     return true;
   };
@@ -108,10 +110,10 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
             key={item._id}
             title={texts.heading(item.target, item.reasons.map(reasonTitle).join(', '))}
             meta={<Meta item={item} />}
-            isOpen={item._id === opened.id}
+            isOpen={item._id === current?._id}
             onToggle={() => {
               setResult(undefined);
-              opened.open(item._id === opened.id ? undefined : item._id);
+              opened.open(item._id === current?._id ? undefined : item);
             }}
           >
             <CaseBody

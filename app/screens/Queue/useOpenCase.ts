@@ -1,4 +1,4 @@
-import { useClaims, type Case } from '@alphazone/react';
+import { useCase, useClaims, type Case } from '@alphazone/react';
 import { useEffect, useRef, useState } from 'react';
 
 type Kind = Case['decisions'][number];
@@ -7,17 +7,29 @@ type Kind = Case['decisions'][number];
 const extendMs = 5 * 60_000;
 
 /**
- * The open case, which stays claimed while it is open.
+ * The open case, which stays open and claimed while reports about others push it to a page that is not loaded.
  * @param isClaimed False for decided cases.
  */
 export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boolean) {
   const { claim, release } = useClaims();
-  const [id, setId] = useState<string>();
+  const [opened, setOpened] = useState<Case>();
+  const id = opened?._id;
   const [chosen, choose] = useState<Kind>();
   /** Why it could not be claimed. */
   const [refusal, setRefusal] = useState<string>();
-  const isThere = cases?.some((item) => item._id === id) === true;
+  const { details, error } = useCase(id);
+  const listed = cases?.find((item) => item._id === id);
   const isDecided = useRef(false);
+
+  const isInOtherList = details && (details.case.state === 'done') === isClaimed;
+  const isUnreadable = error?.status === 403 || error?.status === 404;
+  if (opened && cases && !listed && (isInOtherList || isUnreadable)) open(undefined);
+
+  function open(next: Case | undefined) {
+    setOpened(next);
+    choose(undefined);
+    setRefusal(undefined);
+  }
 
   useEffect(() => {
     if (id === undefined || !isClaimed) return undefined;
@@ -37,21 +49,16 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   }, [id, isClaimed, claim, release]);
 
   return {
-    /** Undefined once it has left the list. */
-    id: isThere ? id : undefined,
-    open: (next: string | undefined) => {
-      setId(next);
-      choose(undefined);
-      setRefusal(undefined);
-    },
+    /** Undefined once it has been decided or is gone. */
+    item: opened && (listed ?? details?.case ?? opened),
+    open,
     refusal,
     chosen,
     choose,
     /** Closes a decided case: it has no claim to release. */
     forget: () => {
       isDecided.current = true;
-      setId(undefined);
-      choose(undefined);
+      open(undefined);
     },
   };
 }

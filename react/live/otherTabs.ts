@@ -1,4 +1,4 @@
-import { partialMatchKey, type InvalidateQueryFilters, type QueryClient } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { refetch } from '../forum/refetch';
@@ -37,12 +37,12 @@ export function followOtherTabs(
   });
   channel.onmessage = ({ data }) => {
     if (data.userId !== currentUserId()) return;
+    const later = refetchedLater(cache);
     // A hidden tab refetches when it is shown.
-    const isHidden = globalThis.document?.hidden === true;
+    const isLater = (query: Query) => later.has(query) || globalThis.document?.hidden === true;
     for (const filters of data.invalidates) {
-      if (isHidden || isRefetchedLater(cache, filters))
-        void cache.invalidateQueries({ ...filters, refetchType: 'none' });
-      else void refetch(cache, filters);
+      void cache.invalidateQueries({ ...filters, predicate: isLater, refetchType: 'none' });
+      void refetch(cache, { ...filters, predicate: (query) => !isLater(query) });
     }
   };
   return () => {
@@ -51,10 +51,12 @@ export function followOtherTabs(
   };
 }
 
-/** A pending change refetches its queries when it settles. Until then, a response may lack it. */
-const isRefetchedLater = (cache: QueryClient, { queryKey = [] }: InvalidateQueryFilters): boolean =>
-  cache
-    .getMutationCache()
-    .findAll({ status: 'pending' })
-    .flatMap(({ meta }) => (meta?.['invalidates'] ?? []) as TabChange['invalidates'])
-    .some((pending) => partialMatchKey(queryKey, pending.queryKey ?? []));
+/** Pending changes refetch their queries when they settle. Until then, a response may lack them. */
+const refetchedLater = (cache: QueryClient): Set<Query> =>
+  new Set(
+    cache
+      .getMutationCache()
+      .findAll({ status: 'pending' })
+      .flatMap(({ meta }) => (meta?.['invalidates'] ?? []) as TabChange['invalidates'])
+      .flatMap((filters) => cache.getQueryCache().findAll(filters)),
+  );

@@ -8,7 +8,6 @@ import { admin, hoursAgo, ines, makePost, mara, now, posts, users } from '../fix
 import { flow } from '../fixtures/flow';
 import { plainServer, refused } from '../fixtures/server';
 import { chatMessages } from '../fixtures/shell';
-import { flow } from '../fixtures/flow';
 import { stageForum } from '../fixtures/stageForum';
 import { alsoOnAPhone, onAPhone, screenParameters } from '../fixtures/widths';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { badRequest, unsupportedMedia } from '../errors';
+import { badRequest, notFound, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Operation } from './contract';
 import { isNestedDeeperThan } from './nesting';
-import { requireStorableText } from './text';
+import { findUnstorableFields, requireStorableText } from './text';
 
 /** More than the contract's bodies have. Bounds recursive code. */
 const maxDepth = 32;
@@ -44,8 +44,9 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
   }
 }
 
-/** @throws 400 with the field names. */
+/** @throws 404 for a path, which then identifies nothing, and 400 with the field names. */
 export function checkText(request: FastifyRequest): void {
+  if (findUnstorableFields(request.params).length > 0) throw notFound(messages.nothingHere);
   requireStorableText(request.body);
   requireStorableText(request.query);
 }

@@ -78,6 +78,15 @@ describe('responses', () => {
 
     expect(response.statusCode).toBe(404);
   });
+
+  it('are 404 for a path with a character that cannot be stored', async () => {
+    for (const url of ['/api/second-factor/passkeys/%00', `/api/sessions/${ada.id}%00`]) {
+      const response = await ada.request({ method: 'DELETE', url });
+
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: messages.nothingHere, code: 'not_found' });
+    }
+  });
 });
 
 describe('an operation without a body', () => {

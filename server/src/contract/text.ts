@@ -19,7 +19,7 @@ export function requireStorableText(value: unknown): void {
   if (problems.length > 0) throw badFields(...problems);
 }
 
-function findUnstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
+export function findUnstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
   if (typeof value === 'string') {
     return isStorable(value) ? [] : [{ field: path.join('.') || 'body', message: messages.badText }];
   }

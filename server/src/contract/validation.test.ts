@@ -63,6 +63,21 @@ describe('a body', () => {
   });
 });
 
+describe('a date-time', () => {
+  const isValid = compileSchema({ schema: { type: 'string', format: 'date-time' }, httpPart: 'body' });
+
+  it.each([
+    ['2026-01-01T10:00:00Z', true],
+    ['2026-01-01T10:00:00.123+01:00', true],
+    ['2026-02-29T10:00:00Z', false],
+    ['2026-01-01', false],
+    ['2025-12-31T23:59:60Z', false],
+    ['2026-01-01T10:00:00+23', false],
+  ])('is valid only if a Date can be made of it: %s', (text, expected) => {
+    expect(isValid(text)).toBe(expected);
+  });
+});
+
 describe('hasMoreValues', () => {
   it.each([
     ['text', 'text', 0, false],

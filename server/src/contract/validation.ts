@@ -22,7 +22,12 @@ const thorough = new Ajv2020({ ...options, coerceTypes: false });
 const coercing = new Ajv2020({ ...options, coerceTypes: true });
 /** Without the prefix `urn:uuid:`, which PostgreSQL refuses. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-for (const ajv of [quick, thorough, coercing]) addFormats(ajv).addFormat('uuid', uuid);
+// Safe cast: this format is a definition, not a pattern.
+const rfc3339 = addFormats.get('date-time') as { validate: (text: string) => boolean };
+/** RFC 3339, without leap seconds and offsets without minutes, which `Date` cannot parse. */
+const isDateTime = (text: string) => rfc3339.validate(text) && !Number.isNaN(Date.parse(text));
+for (const ajv of [quick, thorough, coercing])
+  addFormats(ajv).addFormat('uuid', uuid).addFormat('date-time', isDateTime);
 
 /** More than any real body has. A hostile body of 256 kB can have 80,000 invalid values. */
 const maxValues = 2_000;

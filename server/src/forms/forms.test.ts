@@ -283,6 +283,29 @@ describe('a form', () => {
     expect(statuses).toEqual([...Array<number>(300).fill(303), 429]);
   });
 
+  it('is refused when it is not sent as a form', async () => {
+    const headers = { ...cookieOf(bob), 'x-forwarded-for': '203.0.113.61' };
+    for (const [url, payload] of [
+      ['/forms/log-in', { email: 5 }],
+      ['/forms/code/x', { code: 5 }],
+      [`/forms/comment/${post._id}`, { commentBody: 5 }],
+      [`/forms/vote/${post._id}`, { value: 5 }],
+    ] as const) {
+      const response = await forum.request({ method: 'POST', url, payload, headers });
+      expect([url, response.statusCode, response.json()]).toEqual([
+        url,
+        415,
+        { message: messages.bodyType(['application/x-www-form-urlencoded']), code: 'unsupported_media' },
+      ]);
+    }
+  });
+
+  it('redirects home when its page is given twice', async () => {
+    const url = `/forms/vote/${post._id}?page=/memes&page=/news`;
+    const { statusCode, headers } = await send(url, { value: 'upVote' }, cookieOf(bob));
+    expect([statusCode, headers.location]).toEqual([303, '/']);
+  });
+
   it('redirects home when its address is opened', async () => {
     const { statusCode, headers } = await open('/forms/log-in');
     expect([statusCode, headers.location]).toEqual([303, '/']);
@@ -376,6 +399,7 @@ it.each([
   ['javascript:alert(1)', '/'],
   ['memes', '/'],
   [undefined, '/'],
+  [['/memes', '/news'], '/'],
 ])('returns only to pages of the forum: %j', (target, path) => {
   expect(localPath(target)).toBe(path);
 });

@@ -1,8 +1,8 @@
 const origin = 'http://local.invalid';
 
-/** Returns the path, query and fragment of a page of this site, otherwise `/`. */
-export function localPath(target: string | undefined): string {
-  if (target === undefined || !URL.canParse(target, origin)) return '/';
+/** Returns the path, query and fragment of a page of this site, otherwise `/`. @param target A list if given twice. */
+export function localPath(target: unknown): string {
+  if (typeof target !== 'string' || !URL.canParse(target, origin)) return '/';
   const url = new URL(target, origin);
   const path = url.pathname + url.search + url.hash;
   // "/.//other.example" has a path with two slashes.

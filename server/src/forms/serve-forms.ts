@@ -1,7 +1,7 @@
 import type { components, Session } from '@alphazone/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
-import { unauthorized } from '../errors';
+import { unauthorized, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { FormResult } from '../../../client/rendering';
 import { sendingForms } from '../contract/rate-limits';
@@ -48,9 +48,13 @@ export async function serveForms(
 ): Promise<void> {
   await app.register((forms, _options, done) => {
     const type = 'application/x-www-form-urlencoded';
-    forms.removeContentTypeParser(type);
+    forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    // Without this parser, the error says that no body is expected.
+    forms.addContentTypeParser('*', (_request, _body, parsed) =>
+      parsed(unsupportedMedia(messages.bodyType([type]))),
     );
     const post = (
       path: string,
@@ -93,7 +97,7 @@ export async function serveForms(
     post('/forms/vote/:id', (request, reply) => {
       const { value = '' } = fieldsOf(request);
       const { id = '' } = paramsOf(request);
-      const page = localPath((request.query as Record<string, string>)['page']);
+      const page = localPath((request.query as Record<string, unknown>)['page']);
       const call = {
         method: 'PATCH',
         url: `/posts/vote/${encodeURIComponent(id)}`,

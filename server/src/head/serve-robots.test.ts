@@ -170,6 +170,16 @@ describe('a feed', () => {
     },
   );
 
+  it.each(['/feed.atom?q=', '/feed.rss?tag=', '/feed.json?q='])(
+    'shortens a term without half of an emoji: %s',
+    async (path) => {
+      const { statusCode, body } = await get(`${path}${encodeURIComponent(`${'a'.repeat(199)}😀`)}`);
+
+      expect(statusCode).toBe(200);
+      expect(body).toMatch(/=a{199}["<&]/);
+    },
+  );
+
   it.each([
     ['atom', 'application/atom+xml'],
     ['rss', 'application/rss+xml'],

@@ -11,6 +11,7 @@ import { createLabelledCache } from '../response-cache/labelled-cache';
 import type { SiteSettings } from '../site/site-settings';
 import { loadFeed } from './load-feed';
 import { originOf } from './origin';
+import { oneLine } from './plain-text';
 import { feedFormats } from './render-feed';
 import { createSitemaps } from './sitemaps';
 
@@ -122,7 +123,8 @@ function wellFormed({ query }: FastifyRequest): Record<string, string> {
   for (const name of names) {
     const value = given[name];
     if (typeof value !== 'string') continue;
-    const text = value.replaceAll('\0', '').trim().slice(0, maxTermLength);
+    // Slicing can leave half of a surrogate pair, which `oneLine` removes.
+    const text = oneLine(value.slice(0, maxTermLength));
     if (text !== '') terms[name] = text;
   }
   return terms;

@@ -156,6 +156,15 @@ describe('a decision', () => {
     expect(await read<Post[]>(`/posts/get?id=${_id}`)).toMatchObject([{ category: 'News' }]);
   });
 
+  it('refuses a tag that is too long in lower case', async () => {
+    const { _id } = await inMemes();
+    const refused = await decide(eve, 'edit tags', post(_id), { tags: ['a', 'İ'.repeat(26)] });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: 'tags.1: must have at most 50 characters.' }),
+    ]);
+  });
+
   it('is refused with the concurrent change', async () => {
     const { _id } = await inMemes({ postTags: ['one'] });
     const target = post(_id);
@@ -368,6 +377,13 @@ it('removes a member’s content of the last day, and undoes it within a minute'
   expect(await preview()).toMatchObject({ total: '4', items: [{}, {}, {}, { kind: 'post', _id }] });
   const batch = newId();
   const payload = { batch, reason: 'spam', until: now.toISOString() };
+  for (const until of ['2025-12-31T23:59:60Z', '2026-01-01T10:00:00+23']) {
+    const refused = await eve.request({ method: 'POST', url, payload: { ...payload, until } });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ details: [{ field: 'until', message: 'must be a valid date-time.' }] }),
+    ]);
+  }
   const removal = await eve.request({ method: 'POST', url, payload });
   expect(removal.json()).toEqual({ changed: 4, remaining: 0 });
   expect(await preview()).toEqual({ total: '0', items: [] });

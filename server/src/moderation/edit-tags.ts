@@ -1,6 +1,6 @@
 import { badFields, conflict } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
-import { normaliseTags } from '../posts/posts-rules';
+import { findLongTags, normaliseTags } from '../posts/posts-rules';
 import { updatePost } from './content-repository';
 import type { LockedContent } from './lock-content';
 import { moderationMessages } from './messages';
@@ -10,12 +10,14 @@ type Post = Extract<LockedContent, { kind: 'post' }>;
 export const areEqualTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag) => other.includes(tag));
 
-/** @throws 400 without tags, 409 when the tags have changed since the moderator saw them. @returns The tags. */
+/** @throws 400 without tags or for a tag that is too long, 409 when the tags have changed since the moderator saw them. @returns The tags. */
 export async function editTags(
   { transaction, outcome }: UnitOfWork,
   { post, tags: before }: Post,
   { tags = [], expected }: { tags?: readonly string[] | undefined; expected?: readonly string[] | undefined },
 ): Promise<string[]> {
+  const longTags = findLongTags(tags, 'tags');
+  if (longTags.length > 0) throw badFields(...longTags);
   const after = normaliseTags(tags);
   if (after.length === 0) throw badFields({ field: 'tags', message: 'must have at least one tag.' });
   if (areEqualTags(before, after) || (expected && !areEqualTags(before, expected)))

@@ -23,9 +23,19 @@ export function truncateBody(body: string, length = cardBodyLength): string {
   return body;
 }
 
+const normaliseTag = (tag: string): string => tag.trim().toLowerCase();
+
 export function normaliseTags(tags: readonly string[]): string[] {
-  return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];
+  return [...new Set(tags.map(normaliseTag).filter((tag) => tag !== ''))];
 }
+
+/** The contract limits tags as sent. Lower case can be longer: `İ` becomes two characters. */
+export const findLongTags = (tags: readonly string[], field: string): FieldProblem[] =>
+  tags.flatMap((tag, index) =>
+    [...normaliseTag(tag)].length > limits.tagName.maxLength
+      ? [{ field: `${field}.${index}`, message: `must have at most ${limits.tagName.maxLength} characters.` }]
+      : [],
+  );
 
 /** `web` for other http(s) URLs, undefined for a URL that is not allowed. */
 export function locateMedia(url: string): { uploadId: string } | 'web' | undefined {

@@ -85,6 +85,11 @@ describe('createPost', () => {
     ['a blank body', { postBody: '\n' }, 'postBody: must not be blank.'],
     ['no tags', { postTags: [] }, 'postTags: must have at least 1 item.'],
     ['a blank tag', { postTags: ['a', ' '] }, 'postTags.1: must not contain spaces.'],
+    [
+      'a tag that is too long in lower case',
+      { postTags: ['a', 'İ'.repeat(26)] },
+      'postTags.1: must have at most 50 characters.',
+    ],
     ['an unknown field', { surprise: 1 }, 'surprise: is not a known field.'],
     [
       'a title that is too long',

@@ -25,7 +25,7 @@ import { lockUploads, linkUploads } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
 import { addPosts } from './change-post';
 import type { NewPost } from './post-rows-repository';
-import { normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
+import { findLongTags, normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
 
 export interface PostDraft {
   authorId: string;
@@ -40,8 +40,8 @@ export interface PostDraft {
 
 /**
  * Concurrent posts share a transaction.
- * @returns A function that throws 400 for an unknown zone, for media that are neither uploads nor web addresses, and
- * for a text that the filters refuse.
+ * @returns A function that throws 400 for an unknown zone, for a tag that is too long, for media that are neither
+ * uploads nor web addresses, and for a text that the filters refuse.
  */
 export const createPublishPost = ({
   change,
@@ -168,7 +168,8 @@ function checkDraft(
   draft: PostDraft & { id: string },
   { site, uploadAt, now }: { site: SiteSettings; uploadAt: ReadonlyMap<string, PostMedia>; now: Date },
 ): NewPost | HttpError {
-  const { media, problems } = resolveMedia(draft.media, (url) => uploadAt.get(url));
+  const { media, problems: mediaProblems } = resolveMedia(draft.media, (url) => uploadAt.get(url));
+  const problems = [...findLongTags(draft.tags, 'postTags'), ...mediaProblems];
   const category = zoneNamed(site, draft.category);
   if (category === undefined) return badFields(unknownZoneProblem(site.zones), ...problems);
   if (problems.length > 0) return badFields(...problems);

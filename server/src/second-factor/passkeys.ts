@@ -12,6 +12,9 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 export const challengeMs = 5 * 60_000;
 
+/** `AuthenticatorTransport` of WebAuthn. */
+const knownTransports = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
 export interface PasskeyAnswer {
   challengeId: string;
   /** Unvalidated. */
@@ -133,9 +136,13 @@ export async function verifyNewPasskey(
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  return { id, public_key: Buffer.from(publicKey), counter, transports: transports.map(String) };
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  return { id, public_key: Buffer.from(publicKey), counter, transports: knownTransportsIn(transports) };
 }
+
+/** @param sent Unvalidated. */
+const knownTransportsIn = (sent: unknown): string[] =>
+  Array.isArray(sent) ? knownTransports.filter((transport) => sent.includes(transport)) : [];
 
 async function takeOwn(
   { change }: Pick<Services, 'change'>,

@@ -10,6 +10,7 @@ import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { maxCodesPerDay } from './complete-log-in';
 import { secondFactorMessages } from './messages';
+import { listPasskeys } from './passkeys-repository';
 import { storeStaffSecondFactor } from './staff-repository';
 
 type Schemas = components['schemas'];
@@ -201,6 +202,27 @@ describe('a passkey', () => {
       message: secondFactorMessages.passkeyNeeded,
       challenge: { methods: ['passkey', 'code'] },
     });
+  });
+
+  it.each([
+    [
+      ['usb', 'internal', 'usb'],
+      ['internal', 'usb'],
+    ],
+    [['usb', 'x'.repeat(1_000), null, { toString: 1, valueOf: 1 }], ['usb']],
+    ['usb', []],
+    [5, []],
+    [{ a: 1 }, []],
+    [null, []],
+  ])('keeps only known transports of %j', async (transports, kept) => {
+    const authenticator = createAuthenticator();
+    const { challengeId, challenge: text } = await challenge('/api/second-factor/passkeys/start', ada);
+    const { response, ...registration } = authenticator.register(text);
+    const answer = { challengeId, response: { ...registration, response: { ...response, transports } } };
+
+    expect((await post('/api/second-factor/passkeys', answer, ada)).statusCode).toBe(200);
+    const [stored] = await listPasskeys(server.db, ada.id);
+    expect(stored?.transports).toEqual(kept);
   });
 
   it('is added once, and removed by its owner only', async () => {

@@ -45,12 +45,12 @@ export async function completeLogIn(
   const userId = challenge?.user_id;
   if (!userId) throw unauthorized(secondFactorMessages.challengeOver);
   await beginCode(services, { userId, code, address });
-  const isCorrect = await change(
-    async (unit) =>
-      (await takeCode(unit, userId, code)) &&
-      (await takeChallenge(unit.transaction, challengeId, purpose)) !== undefined,
-  );
-  if (!isCorrect) throw unauthorized(secondFactorMessages.wrongCode);
+  await change(async (unit) => {
+    // First, so that a concurrent log-in takes no code. A wrong code rolls back, so it keeps the challenge.
+    const taken = await takeChallenge(unit.transaction, challengeId, purpose);
+    if (!taken) throw unauthorized(secondFactorMessages.challengeOver);
+    if (!(await takeCode(unit, userId, code))) throw unauthorized(secondFactorMessages.wrongCode);
+  });
   await attempts.succeeded(codeAttempts(userId), address);
   return open(services, userId, device);
 }

@@ -114,6 +114,18 @@ describe('codes of an app', () => {
     expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0]);
   });
 
+  it('keep the other recovery code when two complete one log-in at the same time', async () => {
+    const { recoveryCodes } = await addTotp();
+    const { challenge: open } = (await logIn()).json<Schemas['Error']>();
+    const answers = recoveryCodes
+      .slice(0, 2)
+      .map((code) => post('/api/session/second-factor', { challengeId: open?.id, code }));
+
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 401]);
+    expect((await factors()).recoveryCodes).toBe(9);
+  });
+
   it('no longer complete a log-in that began before all sessions ended', async () => {
     const { secret } = await addTotp();
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();

@@ -2,19 +2,24 @@ import type { Vote } from '@alphazone/client';
 
 import type { MemberState } from '../gamification/gamification-repository';
 
+interface Publication {
+  /** Members with a notification about it from an earlier approval. */
+  notified?: readonly string[];
+}
+
 export type Activity =
   | { kind: 'signed up'; actorId: string }
   | { kind: 'logged in'; actorId: string }
   | { kind: 'profile changed'; actorId: string }
-  | { kind: 'post created'; actorId: string; postId: string; body: string }
-  | {
+  | ({ kind: 'post created'; actorId: string; postId: string; body: string } & Publication)
+  | ({
       kind: 'comment created';
       actorId: string;
       postId: string;
       postAuthorId: string;
       commentId: string;
       body: string;
-    }
+    } & Publication)
   | {
       kind: 'post voted';
       actorId: string;

@@ -9,7 +9,7 @@ import { comment, publish, signUp, testPassword, type TestMember } from '../test
 import { sql } from 'kysely';
 import { keptCounts } from '../testing/kept-counts';
 import { grantRole } from '../testing/roles';
-import { mention, notificationsOf } from '../testing/notifications';
+import { mention, notificationsOf, unreadOf } from '../testing/notifications';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { defaultFilters, noFilters, parseFilters, type Filters } from './filters';
 import { filterMessages } from './filter-messages';
@@ -207,11 +207,20 @@ describe('held and reported texts', () => {
     (await mod.request({ url: '/api/moderation/cases' }))
       .json<components['schemas']['Case'][]>()
       .map(({ target, targetId }) => [target, targetId]);
-  const approve = async (kind: 'post' | 'comment', _id: string) => {
-    const payload = { kind: 'approve', target: { kind, _id }, reason: 'other' };
+  const decide = async (decision: 'approve' | 'remove', kind: 'post' | 'comment', _id: string) => {
+    const payload = { kind: decision, target: { kind, _id }, reason: 'other' };
     const response = await mod.request({ method: 'POST', url: '/api/moderation/content', payload });
     expect(response.statusCode).toBe(200);
+    return response.json<{ _id: string }>()._id;
   };
+  const approve = (kind: 'post' | 'comment', _id: string) => decide('approve', kind, _id);
+  const restore = async (decision: string) => {
+    const url = `/api/moderation/content/restore/${decision}`;
+    expect((await mod.request({ method: 'POST', url })).statusCode).toBe(200);
+  };
+  /** Kinds, without rewards and decisions. */
+  const notifiedOf = async (member: TestMember) =>
+    (await notificationsOf(member)).map(({ type }) => type).filter((type) => type !== 'other');
   const countOf = async (id: string) =>
     (await server.request({ url: `/api/users/${id}` })).json<User>().postsCount;
 
@@ -254,6 +263,56 @@ describe('held and reported texts', () => {
     await approve('comment', commented._id);
     expect((await notificationsOf(ada)).map(({ type }) => type)).toContain('reply');
     expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 1 });
+  });
+
+  it('notify once for each approval, and not while an approval is taken back', async () => {
+    const cy = await signUp(server, 'Cy');
+    await server.db.updateTable('users').set({ referred_by: bob.id }).where('id', '=', cy.id).execute();
+    const { _id } = (await send(bob, { postBody: `${mention(ada)} Casino!` })).json<Post>();
+    const own = await publish(ada);
+    const { _id: commentId } = await comment(bob, own._id, `casino, ${mention(cy)}`);
+    const all = async () => [await notifiedOf(ada), await notifiedOf(cy)];
+    const none = await all();
+
+    const approveBoth = async () => [await approve('post', _id), await approve('comment', commentId)];
+    const restoreAll = async (decisions: readonly string[]) => {
+      for (const decision of decisions) await restore(decision);
+    };
+
+    const first = await approveBoth();
+    const approved = await all();
+    expect([none, approved]).toEqual([
+      [[], []],
+      [
+        ['reply', 'mention'],
+        ['mention', 'new_post'],
+      ],
+    ]);
+    await comment(bob, _id, `For ${mention(cy)}.`);
+    const unread = await unreadOf(ada);
+    await restoreAll(first);
+    expect(await all()).toEqual([[], ['mention']]);
+    expect(server.notified.findLast(({ userId }) => userId === ada.id)?.count).toBe(unread - 2);
+
+    const second = await approveBoth();
+    const again = [
+      ['reply', 'mention'],
+      ['mention', 'new_post', 'mention'],
+    ];
+    expect(await all()).toEqual(again);
+
+    // An earlier release kept the notifications.
+    const kept = await server.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('sender_id', '=', bob.id)
+      .execute();
+    await restoreAll(second);
+    const ids = kept.map(({ id }) => id);
+    await server.db.deleteFrom('notifications').where('id', 'in', ids).execute();
+    await server.db.insertInto('notifications').values(kept).execute();
+    await approveBoth();
+    expect(await all()).toEqual(again);
   });
 
   it('report a post that all can see, and a member for the name', async () => {

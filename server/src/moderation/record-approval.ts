@@ -1,23 +1,37 @@
 import { recordActivity } from '../activity/record-activity';
+import { deleteNotificationsOf, findNotified } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import { findBody } from './content-repository';
 import type { LockedContent } from './lock-content';
 
-/** Catches up on publishing a held item: notifications and rewards. */
+/**
+ * Catches up on publishing a held item: notifications and rewards. Repeats neither of an earlier approval.
+ * Locks users.
+ */
 export async function recordApproval(unit: UnitOfWork, content: LockedContent, now: Date): Promise<void> {
+  if (content.kind === 'chat message') return;
   const { transaction } = unit;
   const { id, memberId: actorId } = content;
+  const notified = await findNotified(transaction, content);
   if (content.kind === 'post') {
     const body = await findBody(transaction, 'posts', id);
-    await recordActivity(unit, { kind: 'post created', actorId, postId: id, body }, now);
-  }
-  if (content.kind === 'comment') {
+    await recordActivity(unit, { kind: 'post created', actorId, postId: id, body, notified }, now);
+  } else {
     const { id: postId, author_id: postAuthorId } = content.post;
     const body = await findBody(transaction, 'comments', id);
     await recordActivity(
       unit,
-      { kind: 'comment created', actorId, postId, postAuthorId, commentId: id, body },
+      { kind: 'comment created', actorId, postId, postAuthorId, commentId: id, body, notified },
       now,
     );
   }
+}
+
+/** Withdraws the notifications of a text that is held again. The author keeps the rewards. */
+export async function withdrawApproval(
+  { transaction, outcome }: UnitOfWork,
+  content: LockedContent,
+): Promise<void> {
+  if (content.kind === 'chat message') return;
+  outcome.notices.push(...(await deleteNotificationsOf(transaction, content)));
 }

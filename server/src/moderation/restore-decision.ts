@@ -6,6 +6,7 @@ import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
 import { unlockComments } from './lock-comments';
 import { findContent, type Target } from './lock-content';
+import { withdrawApproval } from './record-approval';
 import { showPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
 
@@ -34,8 +35,9 @@ export async function restoreDecision(
     return;
   }
   if (kind === 'approve') {
-    if (content.hidden === null) await hideContent(unit, content, 'held');
-    return;
+    if (content.hidden !== null) return;
+    await hideContent(unit, content, 'held');
+    return withdrawApproval(unit, content);
   }
   if (content.kind !== 'post') return;
   if (kind === 'lock') return unlockComments(unit, content);

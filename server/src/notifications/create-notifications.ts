@@ -52,10 +52,20 @@ async function draftsOf(
   const circles = await findReferralCircles(transaction, authorIds, maxReferralRecipients);
   return [
     ...posts.flatMap((post, index) =>
-      draftsOfPost({ ...post, mentioned: mentionedIn(post), referral: circles[index] ?? [] }),
+      withoutNotified(
+        post,
+        draftsOfPost({ ...post, mentioned: mentionedIn(post), referral: circles[index] ?? [] }),
+      ),
     ),
-    ...comments.flatMap((comment) => draftsOfComment({ ...comment, mentioned: mentionedIn(comment) })),
+    ...comments.flatMap((comment) =>
+      withoutNotified(comment, draftsOfComment({ ...comment, mentioned: mentionedIn(comment) })),
+    ),
   ];
 }
+
+const withoutNotified = (
+  { notified = [] }: { notified?: readonly string[] },
+  drafts: readonly NotificationDraft[],
+) => drafts.filter(({ userId }) => !notified.includes(userId));
 
 const mentionedIn = ({ body, actorId }: { body: string; actorId: string }) => mentionedIds(body, actorId);

@@ -95,6 +95,33 @@ const insertDrafts = prepare<
     )
   returning id`);
 
+interface Publication {
+  kind: 'post' | 'comment';
+  id: string;
+}
+
+/** @returns The recipients of the mention, reply and new-post notifications about it. */
+export async function findNotified(db: DatabaseReader, publication: Publication): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from notifications where ${announces(publication)}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Deletes the mention, reply and new-post notifications about it. @returns Their owners. */
+export async function deleteNotificationsOf(
+  transaction: DatabaseTransaction,
+  publication: Publication,
+): Promise<Notice[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications where ${announces(publication)} returning user_id`.execute(transaction);
+  return rows.map(({ user_id }) => ({ userId: user_id }));
+}
+
+/** A notification about a comment has the ids of both. */
+const announces = ({ kind, id }: Publication) => sql`
+  kind in ('mention', 'reply', 'new_post')
+  and ${kind === 'post' ? sql`post_id = ${id} and comment_id is null` : sql`comment_id = ${id}`}`;
+
 /** Deletes the posts' notifications without remaining votes. @returns Their owners. */
 export async function deleteEmptyVoteNotifications(
   transaction: DatabaseTransaction,

@@ -37,7 +37,7 @@ export async function restoreDecision(services: Services, { note, ...about }: Re
   await changeDecision(services, about, 'decision.undone', async (row, unit) => {
     await requireOwnReview(services, unit, row, about.userId);
     await requireRestorePermission(services, unit, about.userId, row);
-    await takeBack(unit, row);
+    await takeBack(unit, row, services.now());
     await notifyMember(unit, row, 'restored');
     return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
   });

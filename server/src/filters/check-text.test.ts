@@ -221,6 +221,8 @@ describe('held and reported texts', () => {
   /** Kinds, without rewards and decisions. */
   const notifiedOf = async (member: TestMember) =>
     (await notificationsOf(member)).map(({ type }) => type).filter((type) => type !== 'other');
+  const xpOf = async ({ id }: TestMember) =>
+    (await server.request({ url: `/api/users/${id}` })).json<User>().xp;
   const countOf = async (id: string) =>
     (await server.request({ url: `/api/users/${id}` })).json<User>().postsCount;
 
@@ -313,6 +315,36 @@ describe('held and reported texts', () => {
     await server.db.insertInto('notifications').values(kept).execute();
     await approveBoth();
     expect(await all()).toEqual(again);
+  });
+
+  it('are announced and paid when a removal is restored, not when it is undone', async () => {
+    const other = await signUp(server, 'Otto');
+    await grantRole(server.db, other.id, 'moderator');
+    const dee = await signUp(server, 'Dee');
+    const { _id } = (await send(dee, { postBody: `${mention(ada)} Casino!` })).json<Post>();
+    const own = await publish(ada);
+    const { _id: commentId } = await comment(dee, own._id, 'casino');
+    const state = async () => [await notifiedOf(ada), await xpOf(dee)];
+    const [, xp] = await state();
+
+    await restore(await decide('remove', 'comment', commentId));
+    expect(await state()).toEqual([[], xp]);
+
+    const removal = await decide('remove', 'comment', commentId);
+    now = new Date(now.getTime() + 61_000);
+    await restore(removal);
+    const [kinds, paid] = await state();
+    expect(kinds).toEqual(['reply']);
+    expect(paid).toBeGreaterThan(Number(xp));
+
+    const appealed = await decide('remove', 'post', _id);
+    const step = (member: TestMember, name: string, fields: object) =>
+      member.request({ method: 'POST', url: `/api/decisions/${appealed}/${name}`, payload: fields });
+    await step(dee, 'appeal', { version: 0, text: 'It is a film.' });
+    await step(other, 'review', { version: 1 });
+    expect((await step(other, 'restore', { version: 2 })).statusCode).toBe(200);
+    expect(await notifiedOf(ada)).toEqual(['mention', 'reply']);
+    expect(await xpOf(dee)).toBeGreaterThan(Number(paid));
   });
 
   it('report a post that all can see, and a member for the name', async () => {

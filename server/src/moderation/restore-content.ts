@@ -85,7 +85,7 @@ export async function takeBack(
   if (decision.state === 'restored') throw conflict(moderationMessages.restoredAlready);
   if (decision.state !== 'decided' && decision.state !== 'upheld')
     throw conflict(moderationMessages.hasAppeal);
-  await restoreDecision(unit, decision, isUndone);
+  await restoreDecision(unit, decision, now, isUndone);
   await markRestored(transaction, decision.id, now);
   await insertAuditEntry(
     transaction,

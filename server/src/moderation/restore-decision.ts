@@ -6,18 +6,19 @@ import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
 import { unlockComments } from './lock-comments';
 import { findContent, type Target } from './lock-content';
-import { withdrawApproval } from './record-approval';
+import { recordApproval, withdrawApproval } from './record-approval';
 import { showPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
 
 /**
  * Restores the target to its state before the decision, unless it has changed or was deleted since. The
  * caller changes the decision's state, and requires the permission.
- * @param isUndo Whether content held by a filter becomes pending again. @default false: visible to all
+ * @param isUndo Whether content held by a filter becomes pending again. @default false: that approves it
  */
 export async function restoreDecision(
   unit: UnitOfWork,
   decision: DecisionRow,
+  now: Date,
   isUndo = false,
 ): Promise<void> {
   const { kind, target_kind, target_id } = decision;
@@ -30,8 +31,10 @@ export async function restoreDecision(
   const content = await findContent(unit, target);
   if (!content) return;
   if (kind === 'remove') {
-    const before = isUndo ? (decision.before?.hidden ?? null) : null;
-    if (content.hidden === 'removed') await hideContent(unit, content, before);
+    if (content.hidden !== 'removed') return;
+    const before = decision.before?.hidden ?? null;
+    await hideContent(unit, content, isUndo ? before : null);
+    if (before === 'held' && !isUndo) await recordApproval(unit, content, now);
     return;
   }
   if (kind === 'approve') {

@@ -183,7 +183,7 @@ it('lifts the sanction of a successful appeal, but no later one', async () => {
     return server.db.selectFrom('decisions').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   };
   const restore = (decision: DecisionRow) =>
-    perform(server.db, ({ change }) => change((unit) => restoreDecision(unit, decision)));
+    perform(server.db, ({ change }) => change((unit) => restoreDecision(unit, decision, clock)));
   const [first, second] = [await silence(), await silence()];
 
   await restore(first);

@@ -1,4 +1,5 @@
 import type { ChatMessage, Comment, Post } from '@alphazone/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
@@ -407,4 +408,53 @@ it('removes a member’s content of the last day, and undoes it within a minute'
     403,
     expect.objectContaining({ message: moderationMessages.outranked }),
   ]);
+});
+
+describe('the undo of a bulk removal', () => {
+  const undo = (batch: string) =>
+    eve.request({ method: 'POST', url: `/api/moderation/batches/${batch}/undo` });
+  const wait = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  /** Removes chat messages of a new member. @returns The batch and its decisions. */
+  const removeMessages = async (name: string, count: number) => {
+    const { id } = await signUp(server, name);
+    await sql`
+      insert into chat_messages (id, user_id, text, sent_on)
+      select gen_random_uuid(), ${id}, 'Buy now.', now() from generate_series(1, ${count}::int)`.execute(
+      server.db,
+    );
+    now = new Date(Date.now() + 1_000);
+    const batch = newId();
+    const payload = { batch, reason: 'spam', until: now.toISOString() };
+    const url = `/api/moderation/members/${id}/content`;
+    let remaining = count;
+    while (remaining > 0)
+      ({ remaining } = (await eve.request({ method: 'POST', url, payload })).json<{ remaining: number }>());
+    const rows = await server.db.selectFrom('decisions').select('id').where('batch_id', '=', batch).execute();
+    return { batch, decisions: rows.map((row) => row.id) };
+  };
+
+  it.each([
+    ['within the minute', 'Fay', 0],
+    ['a day later', 'Flo', 86_400_000],
+  ])('is not begun by one item restored %s', async (_, name, ms) => {
+    const { batch, decisions } = await removeMessages(name, 2);
+    wait(ms);
+    await restore(eve, decisions[0]!);
+    wait(61_000);
+    expect((await undo(batch)).statusCode).toBe(409);
+    await restore(eve, decisions[1]!);
+    expect((await undo(batch)).json()).toEqual({ changed: 0, remaining: 0 });
+  });
+
+  it('that began within the minute may finish within ten', async () => {
+    const { batch } = await removeMessages('Gil', 101);
+    wait(60_000);
+    expect((await undo(batch)).json()).toEqual({ changed: 100, remaining: 1 });
+    wait(540_001);
+    expect((await undo(batch)).statusCode).toBe(409);
+    wait(-1);
+    expect((await undo(batch)).json()).toEqual({ changed: 1, remaining: 0 });
+  });
 });

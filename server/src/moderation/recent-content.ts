@@ -22,6 +22,9 @@ const dayMs = 24 * 60 * 60_000;
 /** Items per transaction, which locks all of them. */
 const batchSize = 100;
 
+/** Limit for the later parts of an undo. */
+const finishUndoMs = 10 * undoMs;
+
 type ModeratorServices = Pick<Services, 'db' | 'adminId' | 'site' | 'change' | 'now'>;
 
 interface Member {
@@ -94,7 +97,10 @@ async function isVisible(unit: UnitOfWork, kind: RecentRow['kind'], id: string):
   return content !== undefined && content.hidden !== 'removed';
 }
 
-/** @throws 404 for another moderator's batch, 409 a minute after its last decision. */
+/**
+ * @throws 404 for another moderator's batch, 409 a minute after its last decision, or ten if the first part was undone
+ * within the minute.
+ */
 export async function undoBatch(
   services: ModeratorServices,
   { batchId, moderatorId }: { batchId: string; moderatorId: string },
@@ -103,18 +109,25 @@ export async function undoBatch(
   const now = services.now();
   return services.change(async (unit) => {
     const decisions = await lockBatch(unit.transaction, batchId, moderatorId);
-    const newest = decisions[0];
-    if (!newest) throw notFound(moderationMessages.noBatch);
-    // Only the first part has to start within the minute.
-    const hasStarted = decisions.some(({ state }) => state === 'restored');
-    if (!hasStarted && now.getTime() - newest.decided_on.getTime() > undoMs)
-      throw conflict(moderationMessages.undoExpired);
+    if (decisions.length === 0) throw notFound(moderationMessages.noBatch);
     const standing = decisions.filter(({ state }) => state === 'decided');
+    if (standing.length > 0 && !canUndo(decisions, now)) throw conflict(moderationMessages.undoExpired);
     const part = standing.slice(0, batchSize);
     await lockPostsOf(unit, await findPostsOf(unit, part));
     for (const decision of part) await takeBack(unit, decision, moderatorId, now, true);
     return { changed: part.length, remaining: standing.length - part.length };
   });
+}
+
+/** @param decisions Of a batch, newest first. */
+function canUndo(decisions: readonly DecisionRow[], now: Date): boolean {
+  const decidedOn = decisions[0]?.decided_on.getTime() ?? 0;
+  const isWithin = (time: Date, ms: number) => time.getTime() - decidedOn <= ms;
+  const restored = decisions.filter(
+    ({ state, reviewed_on }) => state === 'restored' && reviewed_on && isWithin(reviewed_on, undoMs),
+  );
+  // An unfinished undo has restored a whole part. Fewer were restored one by one.
+  return isWithin(now, restored.length >= batchSize ? finishUndoMs : undoMs);
 }
 
 async function findPostsOf(

@@ -41,7 +41,10 @@ export async function renderStory(
   let rendered = render();
   for (let round = 0; round < maxRounds; round += 1) {
     const queries = services?.forum.cache.getQueryCache().getAll() ?? [];
-    const missing = queries.filter(({ state }) => state.status === 'pending');
+    const missing = queries.filter(
+      ({ state, options }) =>
+        state.status === 'pending' && !('enabled' in options && options.enabled === false),
+    );
     if (missing.length === 0) break;
     let isFetched = false;
     const fetching = missing.map((query) => query.fetch({ ...query.options, retry: false }));

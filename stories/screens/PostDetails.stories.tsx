@@ -183,6 +183,8 @@ export const CommentWaits: Story = {
     const comment = text.closest('li')!;
     await expect(within(comment).getByText('Waiting to be sent')).toBeVisible();
     await expect(await within(comment).findByRole('button', { name: 'Cancel' })).toBeVisible();
+    // It makes the page longer.
+    await canvas.findByText('1 change is waiting to be sent.');
     comment.scrollIntoView({ block: 'center' });
   },
 };

@@ -170,11 +170,11 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, sideways shifts beside a relative
- * time, whose text may change, and parts that grow because the browser paints while it parses them.
+ * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, and sideways shifts of two kinds:
+ * beside a relative time, whose text may change, and of parts that grow because the browser paints while it parses them.
  */
 function watchShifts() {
-  const shifts: { startTime: number; text: string }[] = [];
+  const shifts: { startTime: number; isVertical: boolean; text: string }[] = [];
   const place = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].join();
   let parsedFrameEnd = 0;
   // The first frame after parsing still shows growth, compared with the frame before.
@@ -184,15 +184,22 @@ function watchShifts() {
   };
   new PerformanceObserver((list) => {
     for (const { sources, startTime } of list.getEntries() as LayoutShift[])
-      for (const { node, previousRect: from, currentRect: to } of sources)
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const isVertical = from.top !== to.top;
         if (
           node?.parentElement?.closest('header, main, aside') &&
           !node.parentElement.closest('[aria-roledescription=carousel]') &&
-          (from.top !== to.top || !node.parentElement.closest(':has(> time, > * > time)'))
-        )
-          shifts.push({ startTime, text: `${node.textContent ?? ''}: ${place(from)} to ${place(to)}` });
+          (isVertical || !node.parentElement.closest(':has(> time, > * > time)'))
+        ) {
+          const text = `${node.textContent ?? ''}: ${place(from)} to ${place(to)}`;
+          shifts.push({ startTime, isVertical, text });
+        }
+      }
   }).observe({ type: 'layout-shift', buffered: true });
-  const moved = () => shifts.filter(({ startTime }) => startTime > parsedFrameEnd).map(({ text }) => text);
+  const moved = () =>
+    shifts
+      .filter(({ startTime, isVertical }) => isVertical || startTime > parsedFrameEnd)
+      .map(({ text }) => text);
   Object.assign(window, { moved });
 }
 

@@ -33,7 +33,7 @@ function placeOf({ kind, payload }: TextItem): Place {
 
 /**
  * Returns a function that moves an item's text and files back to their fields, unless the user keeps another draft there.
- * Resolves with false if there is no field now.
+ * Resolves to false without a field for it.
  */
 export function useRestore(): (item: TextItem) => Promise<boolean> {
   const { drafts, alerts, focusContent } = usePorts();

@@ -105,6 +105,8 @@ export const StyledTags = styled.ul`
 export const StyledActions = styled.div`
   display: flex;
   align-items: center;
+  /* Otherwise they move while they are being parsed. */
+  align-self: stretch;
   gap: ${({ theme }) => theme.space[2]};
   margin-inline-start: auto;
 `;

@@ -29,8 +29,9 @@ const popupModules =
 const editorModules =
   /\/MentionTextArea\/|\/machines\/mention\/mention|\/react\/users\/(?:mentionSearch|useMentions)/;
 const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;
-/** Fields of settings and decisions. */
-const fieldModules = /\/ui\/components\/(?:FileField|NumberField|RadioGroup|SettingsSection)\//;
+/** Fields of settings and decisions, and their drafts. */
+const fieldModules =
+  /\/ui\/components\/(?:FileField|NumberField|RadioGroup|SettingsSection)\/|\/useDraftFields\./;
 const sharedModules = (id: string) =>
   ![accountModules, staffModules, popupModules, editorModules, formModules, fieldModules].some((other) =>
     other.test(id),

@@ -9,10 +9,12 @@ export function updateData<Data>(
   key: QueryKey,
   change: (data: NonNullable<Data>) => Data,
 ): void {
-  const { data, dataUpdatedAt: updatedAt = 0, isInvalidated } = cache.getQueryState<Data>(key) ?? {};
+  const query = cache.getQueryCache().find<Data>({ queryKey: key });
+  if (!query) return;
+  const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
   if (data === undefined || data === null) return;
   const changed = change(data);
   if (changed === data) return;
-  cache.setQueryData<Data>(key, changed, { updatedAt });
-  if (isInvalidated) void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  query.setData(changed, { updatedAt, manual: true });
+  if (isInvalidated) query.invalidate();
 }

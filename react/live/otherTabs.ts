@@ -1,4 +1,4 @@
-import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { refetch } from '../forum/refetch';
@@ -37,12 +37,12 @@ export function followOtherTabs(
   });
   channel.onmessage = ({ data }) => {
     if (data.userId !== currentUserId()) return;
-    const later = refetchedLater(cache);
     // A hidden tab refetches when it is shown.
-    const isLater = (query: Query) => later.has(query) || globalThis.document?.hidden === true;
+    const isHidden = globalThis.document?.hidden === true;
     for (const filters of data.invalidates) {
-      void cache.invalidateQueries({ ...filters, predicate: isLater, refetchType: 'none' });
-      void refetch(cache, { ...filters, predicate: (query) => !isLater(query) });
+      if (isHidden || isPending(cache, filters))
+        void cache.invalidateQueries({ ...filters, refetchType: 'none' });
+      else void refetch(cache, filters);
     }
   };
   return () => {
@@ -51,12 +51,9 @@ export function followOtherTabs(
   };
 }
 
-/** Pending changes refetch their queries when they settle. Until then, a response may lack them. */
-const refetchedLater = (cache: QueryClient): Set<Query> =>
-  new Set(
-    cache
-      .getMutationCache()
-      .findAll({ status: 'pending' })
-      .flatMap(({ meta }) => (meta?.['invalidates'] ?? []) as TabChange['invalidates'])
-      .flatMap((filters) => cache.getQueryCache().findAll(filters)),
-  );
+/** A pending change of the same kind of data refetches it when it settles. Until then, a response may lack the change. */
+const isPending = (cache: QueryClient, { queryKey: [kind] = [] }: InvalidateQueryFilters): boolean => {
+  const changes = ({ invalidates = [] }: Record<string, unknown> = {}) =>
+    (invalidates as TabChange['invalidates']).some(({ queryKey }) => queryKey?.[0] === kind);
+  return cache.isMutating({ predicate: ({ meta }) => changes(meta) }) > 0;
+};

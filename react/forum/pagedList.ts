@@ -42,10 +42,9 @@ export function pagedList<T>(
 
 /** Waits for a running refetch: cancelling it would keep the data that it is to replace. */
 async function loadMore<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T>>>): Promise<void> {
-  const countOf = ({ data }: typeof query) => data?.pages.length;
-  let result = query;
-  do result = await query.fetchNextPage({ cancelRefetch: false });
-  while (countOf(result) === countOf(query) && result.hasNextPage && !result.isError);
+  const count = query.data?.pages.length;
+  const { data, hasNextPage, isError } = await query.fetchNextPage({ cancelRefetch: false });
+  if (data?.pages.length === count && hasNextPage && !isError) await loadMore(query);
 }
 
 /** An item that moves down during loading is on two pages. Keeps the newer copy, at the first position. */

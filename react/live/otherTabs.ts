@@ -51,9 +51,6 @@ export function followOtherTabs(
   };
 }
 
-/** A pending change of the same kind of data refetches it when it settles. Until then, a response may lack the change. */
-const isPending = (cache: QueryClient, { queryKey: [kind] = [] }: InvalidateQueryFilters): boolean => {
-  const changes = ({ invalidates = [] }: Record<string, unknown> = {}) =>
-    (invalidates as TabChange['invalidates']).some(({ queryKey }) => queryKey?.[0] === kind);
-  return cache.isMutating({ predicate: ({ meta }) => changes(meta) }) > 0;
-};
+/** A pending change of the same family refetches the query when it settles. Until then, a response may lack the change. */
+const isPending = (cache: QueryClient, { queryKey: [family] = [] }: InvalidateQueryFilters): boolean =>
+  cache.isMutating({ mutationKey: [family] }) > 0;

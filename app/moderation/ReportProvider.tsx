@@ -1,5 +1,5 @@
 import type { NewReport } from '@alphazone/react';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 
 import { useDraftOwner } from '../drafts/useDraft';
 import { lazyPart } from '../lazyPart';
@@ -14,10 +14,9 @@ const ReportContext = createContext<(target: ReportTarget) => void>(() => undefi
 export function ReportProvider({ children }: { children: ReactNode }) {
   const owner = useDraftOwner();
   const [reported, setReported] = useState<{ target: ReportTarget; owner: string }>();
-  const open = useCallback((target: ReportTarget) => setReported({ target, owner }), [owner]);
   const close = () => setReported(undefined);
   return (
-    <ReportContext value={open}>
+    <ReportContext value={(target) => setReported({ target, owner })}>
       {children}
       {reported?.owner === owner && (
         <ReportDialog {...reported.target} onClose={close} onLoadFailed={close} />

@@ -35,7 +35,7 @@ it('returns the age of the oldest saved response until a fresh one arrives', asy
   expect(ages.cachedOn()).toBe(3000);
 });
 
-it('forgets the later pages of a list when its first page is fresh: their cursors change', async () => {
+it('forgets the age of a list’s later pages once they are fresh from other cursors', async () => {
   let isOffline = true;
   const headers = () => (isOffline ? { [cachedOnHeader]: '1000' } : {});
   const ages = createCacheAges(
@@ -43,12 +43,12 @@ it('forgets the later pages of a list when its first page is fresh: their cursor
     () => Promise.resolve(Response.json([], { headers: headers() })),
   );
   const read = (path: string) => ages.fetch(new Request(`https://forum.example${path}`));
-  await read('/posts/get?category=News');
-  await read('/posts/get?category=News&cursor=a');
+  await read('/posts/get?limit=10');
+  await read('/posts/get?limit=20&cursor=a');
 
   isOffline = false;
-  await read('/posts/get?category=News');
-  await read('/posts/get?category=News&cursor=b');
+  await read('/posts/get?limit=10');
+  await read('/posts/get?limit=20&cursor=b');
 
   expect(ages.cachedOn()).toBeUndefined();
 });

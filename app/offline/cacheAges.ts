@@ -18,25 +18,19 @@ export function createCacheAges(
   here: () => string,
   send: (request: Request) => Promise<Response>,
 ): CacheAges & { fetch: typeof send } {
-  const cached = new Map<string, { page: string; pathname: string; cachedOn: number }>();
+  const cached = new Map<string, { page: string; cachedOn: number }>();
   const listeners = new Set<() => void>();
-
-  function deleteList(page: string, pathname: string) {
-    for (const [url, entry] of cached)
-      if (entry.page === page && entry.pathname === pathname) cached.delete(url);
-  }
 
   return {
     async fetch(request) {
       const response = await send(request);
       const header = response.headers.get(cachedOnHeader);
-      const { pathname, searchParams } = new URL(request.url);
-      if (everywhere.has(pathname)) return response;
-      const page = here();
-      if (header !== null) cached.set(request.url, { page, pathname, cachedOn: Number(header) });
-      else cached.delete(request.url);
-      // After a list's first page, its others are refetched too, from other cursors.
-      if (header === null && !searchParams.has('cursor')) deleteList(page, pathname);
+      const url = new URL(request.url);
+      if (everywhere.has(url.pathname)) return response;
+      // A refetch reads the later pages of a list from other cursors.
+      url.searchParams.delete('cursor');
+      if (header === null) cached.delete(url.href);
+      else cached.set(url.href, { page: here(), cachedOn: Number(header) });
       for (const listener of listeners) listener();
       return response;
     },

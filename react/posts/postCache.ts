@@ -53,13 +53,11 @@ export function updateAllPosts(cache: QueryClient, change: (post: PostView) => P
 export function findPost(cache: QueryClient, id: string): PostView | undefined {
   const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
   if (detail) return detail;
-  for (const [, list] of cache.getQueriesData<PostPages>({ queryKey: postKeys.lists })) {
-    for (const { items } of list?.pages ?? []) {
-      const found = items.find((post) => post._id === id);
-      if (found) return found;
-    }
-  }
-  return undefined;
+  return cache
+    .getQueriesData<PostPages>({ queryKey: postKeys.lists })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .find((post) => post._id === id);
 }
 
 /** The rollback restores its position. */

@@ -23,11 +23,10 @@ export async function cacheUser(forum: Pick<Forum, 'cache' | 'session'>, user: U
 }
 
 function withUser(list: UserPages, user: User): UserPages {
-  const changed = (users: User[]) => users.map((other) => (other._id === user._id ? user : other));
   const isListed = list.pages.some(({ items }) => items.some(({ _id }) => _id === user._id));
   const pages = list.pages.map((page) => ({
     ...page,
-    items: changed(page.items),
+    items: page.items.map((other) => (other._id === user._id ? user : other)),
   }));
   const last = pages.at(-1);
   // The user may be on an unloaded page.

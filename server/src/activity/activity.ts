@@ -2,7 +2,7 @@ import type { Vote } from '@alphazone/client';
 
 import type { MemberState } from '../gamification/gamification-repository';
 
-interface Publication {
+interface Announced {
   /** Members with a notification about it from an earlier approval. */
   notified?: readonly string[];
 }
@@ -11,7 +11,7 @@ export type Activity =
   | { kind: 'signed up'; actorId: string }
   | { kind: 'logged in'; actorId: string }
   | { kind: 'profile changed'; actorId: string }
-  | ({ kind: 'post created'; actorId: string; postId: string; body: string } & Publication)
+  | ({ kind: 'post created'; actorId: string; postId: string; body: string } & Announced)
   | ({
       kind: 'comment created';
       actorId: string;
@@ -19,7 +19,7 @@ export type Activity =
       postAuthorId: string;
       commentId: string;
       body: string;
-    } & Publication)
+    } & Announced)
   | {
       kind: 'post voted';
       actorId: string;

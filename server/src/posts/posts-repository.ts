@@ -69,18 +69,20 @@ function anyCards(db: DatabaseReader, callerId: string | undefined) {
     ]);
 }
 
-const voters = (value: 1 | -1) => sql<string[]>`array(
-  select v.user_id::text from votes v
+/** JSON, because `pg` parses arrays of PostgreSQL character by character. */
+const voters = (value: 1 | -1) => sql<string[]>`(
+  select coalesce(json_agg(v.user_id order by v.voted_on, v.user_id), '[]') from votes v
   where v.post_id = posts.id and v.value = ${value}
-  order by v.voted_on, v.user_id
 )`;
 
+/** `offset 0` keeps PostgreSQL from a hash join, which reads all users for each post. */
 const aggregateComments = (ofPost: RawBuilder<unknown>) => sql<EmbeddedComment[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
     'id', c.id, 'user_id', c.user_id, 'user_name', u.name, 'user_picture', u.picture_url,
     'body', c.body, 'commented_on', c.commented_on, 'hidden', c.hidden
   ) order by c.commented_on, c.id), '[]')
-  from ${ofPost} c join users u on u.id = c.user_id
+  from ${ofPost} c
+  cross join lateral (select name, picture_url from users where id = c.user_id offset 0) u
   where c.post_id = posts.id and c.hidden is distinct from 'held'
 )`;
 

@@ -20,9 +20,9 @@ export interface StreamTimeouts {
 const chunkLength = 16 * 1024;
 const maxRows = 200;
 
-/** Share of the event loop's time. Above it, lists leave two thirds to other requests. */
-const busyUtilization = 0.5;
-const pauseFactor = 2;
+/** Pauses after a chunk, as multiples of the time that it took. A busy server adds its share of the second. */
+const idlePause = 0.2;
+const busyPause = 5;
 
 /** Resolves once the first rows are read. @throws When they cannot be read. */
 export async function streamJson<Row>(
@@ -30,7 +30,7 @@ export async function streamJson<Row>(
   timeouts: StreamTimeouts,
   sleep: (milliseconds: number) => Promise<unknown> = wait,
 ): Promise<Readable> {
-  const chunks = chunksOf(list);
+  const chunks = pace(chunksOf(list), sleep);
   const first = await chunks.next();
 
   const stream: Readable = Readable.from(untilStalled());
@@ -41,7 +41,7 @@ export async function streamJson<Row>(
   return stream;
 
   async function* untilStalled() {
-    for (let chunk = first; chunk.done !== true; chunk = await nextOf(chunks, sleep)) {
+    for (let chunk = first; chunk.done !== true; chunk = await chunks.next()) {
       const timer = setTimeout(abort, timeouts.stall);
       try {
         yield chunk.value;
@@ -57,16 +57,22 @@ export async function streamJson<Row>(
   }
 }
 
-/** While the server is busy, waits in proportion to the time that the chunk took. */
-async function nextOf<T>(
+/** Pauses between chunks. Only other requests keep the event loop busy during a pause; they lengthen the next one. */
+async function* pace<T>(
   chunks: AsyncGenerator<T, void>,
   sleep: (milliseconds: number) => Promise<unknown>,
-): Promise<IteratorResult<T, void>> {
-  const before = performance.eventLoopUtilization();
-  const chunk = await chunks.next();
-  const { utilization, active, idle } = performance.eventLoopUtilization(before);
-  if (utilization > busyUtilization) await sleep(pauseFactor * (active + idle));
-  return chunk;
+): AsyncGenerator<T, void> {
+  let busyShare = 0;
+  for (;;) {
+    const startedAt = performance.now();
+    const chunk = await chunks.next();
+    if (chunk.done) return;
+    const chunkMs = performance.now() - startedAt;
+    yield chunk.value;
+    const before = performance.eventLoopUtilization();
+    await sleep(chunkMs * (idlePause + busyPause * busyShare));
+    busyShare = performance.eventLoopUtilization(before).utilization;
+  }
 }
 
 async function* chunksOf<Row>({ rows, serialise }: JsonList<Row>): AsyncGenerator<string, void> {

@@ -44,7 +44,7 @@ interface WholeListsOptions {
 const defaultLimits: WholeListsLimits = {
   // Each list occupies a connection. Short lists take less than the wait.
   turns: { max: 4, waitMs: 2_000 },
-  timeouts: { stall: 30_000, whole: 30 * 60_000 },
+  timeouts: { stall: 30_000, whole: 60 * 60_000 },
 };
 
 const retryAfterSeconds = 10;

@@ -42,7 +42,7 @@ parentPort.on('message', ({ name, args }) => {
 });
 `;
 
-const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
+const resourceLimits = { maxOldGenerationSizeMb: 16 };
 
 /** How long a call waits for an `idle` thread before a `low` thread repeats it. */
 const idleTimeoutMs = 250;

@@ -44,9 +44,6 @@ interface Job {
 
 const heapMegabytes = 512;
 
-/** V8's default takes 15 to 30 MB more, and saves no processor time. */
-const youngHeapMegabytes = 8;
-
 /** Browsers without scripts cannot render the page instead, so the server waits longer. */
 const personalFactor = 5;
 
@@ -69,12 +66,7 @@ export function createPageRenderer({
   let idleTimer: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const started = new Worker(file, {
-      resourceLimits: {
-        maxOldGenerationSizeMb: heapMegabytes,
-        maxYoungGenerationSizeMb: youngHeapMegabytes,
-      },
-    });
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
     started.on('message', (message: FromRenderer) => void receive(started, message));
     started.on('error', (error) => discard(started, error));
     started.on('exit', () => discard(started, new Error('The thread that renders pages has ended.')));

@@ -48,7 +48,9 @@ function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
     sql<string | null>`(
       select r.name from users r where r.id = users.referred_by and r.approval_asked_on is null
     )`.as('referrer_name'),
-    sql<number>`(select count(*)::int from users r where r.referred_by = users.id)`.as('referred_count'),
+    sql<number>`coalesce((select referred from referral_counts where user_id = users.id), 0)`.as(
+      'referred_count',
+    ),
   ]);
 }
 

@@ -59,6 +59,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'member_filters', member: 'blocked_id', onDeletion: 'delete' },
   // Counts of other users' votes and shares. The leaderboard excludes deleted users.
   { table: 'standings', member: 'user_id', onDeletion: 'keep' },
+  { table: 'referral_counts', member: 'user_id', onDeletion: 'keep' },
   // `collect-orphans.ts` deletes unreferenced uploads.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
   { table: 'users', member: 'referred_by', onDeletion: 'keep' },

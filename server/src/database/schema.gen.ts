@@ -335,6 +335,11 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReferralCounts {
+  referred: number;
+  user_id: string;
+}
+
 export interface Reports {
   case_id: string;
   decision_id: string | null;
@@ -551,6 +556,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   recent_texts: RecentTexts;
   recovery_codes: RecoveryCodes;
+  referral_counts: ReferralCounts;
   reports: Reports;
   roles: Roles;
   sessions: Sessions;

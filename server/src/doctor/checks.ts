@@ -107,6 +107,13 @@ export const checks: readonly Check[] = [
     repair: 'select recount_members()',
   },
   {
+    name: 'Members that each member referred',
+    kept: `select 'member ' || user_id as item, referred::text as value from referral_counts where referred <> 0`,
+    counted: `select 'member ' || referred_by as item, count(*)::text as value from users
+              where referred_by is not null group by referred_by`,
+    repair: 'select recount_referrals()',
+  },
+  {
     name: 'Posts of each zone',
     kept: `select category as item, sum(posts)::text as value from zone_counts
            group by category having sum(posts) <> 0`,

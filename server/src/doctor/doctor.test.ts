@@ -30,7 +30,7 @@ async function doctor(...args: string[]) {
   return { exitCode, out };
 }
 
-const healthy = { exitCode: 0, out: 'Healthy: 14 checks, no differences.\n' };
+const healthy = { exitCode: 0, out: 'Healthy: 15 checks, no differences.\n' };
 
 const ada = `name = 'Member 1'`;
 
@@ -52,6 +52,7 @@ it.each([
     'stored held back, counted nothing',
   ],
   ['update member_count set members = 3000', '  members: stored 3000, counted 3\n'],
+  ['update referral_counts set referred = 9', 'Members that each member referred: 2 wrong'],
   [`update zone_counts set posts = posts + 1 where category = 'Memes'`, '  Memes: stored 8, counted 7'],
   [`delete from tag_counts where tag = 'tag3'`, '  tag3: stored nothing, counted 1'],
   [`insert into tag_zone_counts values ('x', 'News', 2)`, '  x in News: stored 2, counted nothing'],

@@ -130,8 +130,14 @@ describe('a post', () => {
     expect((await list(grandchild)).map(({ type }) => type)).toEqual(['new_post']);
     expect(await list(child)).toEqual([]);
     expect(await list(ada)).toEqual([]);
-    // The limit drops referred users, not the referrer.
-    expect(await findReferralCircles(server.db, [child.id], 1)).toEqual([[bob.id]]);
+    // The limit drops the oldest referred users, not the referrer.
+    const newest = await signUpAccomplished(server, 'Newest', await codeOf(child));
+    const circles = [1, 2, 3].map((limit) => findReferralCircles(server.db, [child.id, bob.id], limit));
+    expect(await Promise.all(circles)).toEqual([
+      [[bob.id], [child.id]],
+      [[bob.id, newest.id], [child.id]],
+      [[bob.id, newest.id, grandchild.id], [child.id]],
+    ]);
   });
 });
 

@@ -33,12 +33,11 @@ const selectReferralCircles = prepare<
   [userIds: readonly string[], limit: number],
   { user_id: string; circle: string[] }
 >(`
-  select member.id as user_id, array(
-    select users.id::text from users
-    where users.referred_by = member.id or users.id = member.referred_by
-    order by users.referred_by is not distinct from member.id, joined_on desc
+  select member.id as user_id, (array_remove(array[member.referred_by::text], null) || array(
+    select id::text from users where referred_by = member.id
+    order by joined_on desc, users.id desc
     limit $2
-  ) as circle
+  ))[:$2] as circle
   from users as member where member.id = any($1::uuid[])`);
 
 /** Skips recipients who do not exist, are deleted, or block the sender. */

@@ -372,6 +372,11 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareCounts {
+  post_id: string;
+  shares: number;
+}
+
 export interface Shares {
   post_id: string;
   shared_on: Generated<Timestamp>;
@@ -560,6 +565,7 @@ export interface DB {
   reports: Reports;
   roles: Roles;
   sessions: Sessions;
+  share_counts: ShareCounts;
   shares: Shares;
   sign_in_flows: SignInFlows;
   site_settings: SiteSettings;

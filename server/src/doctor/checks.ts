@@ -171,6 +171,12 @@ export const checks: readonly Check[] = [
     repair: 'select recount_standings()',
   },
   {
+    name: 'Shares of each post',
+    kept: `select 'post ' || post_id as item, shares::text as value from share_counts where shares <> 0`,
+    counted: `select 'post ' || post_id as item, count(*)::text as value from shares group by post_id`,
+    repair: 'select recount_shares()',
+  },
+  {
     name: 'Words of each post',
     kept: `select 'post ' || post_id as item, ${wordsText('words')} as value from post_words`,
     counted: `select 'post ' || id as item, ${wordsText('words_of_post(title, body, coalesce(number, 0))')} as value

@@ -30,7 +30,7 @@ async function doctor(...args: string[]) {
   return { exitCode, out };
 }
 
-const healthy = { exitCode: 0, out: 'Healthy: 15 checks, no differences.\n' };
+const healthy = { exitCode: 0, out: 'Healthy: 16 checks, no differences.\n' };
 
 const ada = `name = 'Member 1'`;
 
@@ -59,6 +59,7 @@ it.each([
   ['update post_tags set score = 7', 'Order of the posts of each tag: 20 wrong'],
   ['update standings set reputation = 99', 'stored reputation 99, 0 shares'],
   ['update standings set shares = 0', '0 shares, counted reputation'],
+  ['delete from share_counts', ': stored nothing, counted 1\n'],
   [`delete from author_counts where tag = ''`, 'Posts of each author in each zone: '],
   ['update known_words set uses = 9', 'Words of titles and names: '],
   ['delete from titles', '  and 17 more'],

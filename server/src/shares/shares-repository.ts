@@ -16,12 +16,12 @@ export async function insertShare(
 }
 
 export async function countShares(db: DatabaseReader, postId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('shares')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+  const row = await db
+    .selectFrom('share_counts')
+    .select('shares')
     .where('post_id', '=', postId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .executeTakeFirst();
+  return row?.shares ?? 0;
 }
 
 /** Undefined for an unknown or hidden post. */

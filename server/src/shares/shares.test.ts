@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
-import { publish, signUp, type TestMember } from '../testing/members';
+import { keptCounts } from '../testing/kept-counts';
+import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -70,6 +71,21 @@ describe('sharePost', () => {
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ message: messages.noPost, code: 'not_found' });
     }
+  });
+
+  it('subtracts the shares of a deleted account', async () => {
+    const dan = await signUp(server, 'Dan');
+    for (const by of [bob, dan]) await share(by);
+
+    await dan.request({
+      method: 'DELETE',
+      url: `/api/users/${dan.id}`,
+      payload: { password: testPassword },
+    });
+
+    expect((await share(server)).json()).toEqual({ _id: post._id, shares: 1 });
+    const { kept, counted } = await keptCounts(server.db);
+    expect(kept).toEqual(counted);
   });
 
   it('deletes the shares of a deleted post', async () => {

@@ -252,6 +252,7 @@ export interface Notifications {
   id: string;
   is_read: Generated<boolean>;
   kind: NotificationKind;
+  other_votes: Generated<number>;
   post_id: string | null;
   sender_id: string | null;
   subject: string | null;

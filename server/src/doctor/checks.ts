@@ -26,6 +26,10 @@ const ofPosts = `
   ) c on c.post_id = p.id`;
 const postText = `concat(up_votes, ' up-votes, ', down_votes, ' down-votes, ', comment_count, ' comments')`;
 
+const ofNotifications = `
+  select id, count(votes.user_id) as votes from notifications left join votes on notification_id = id
+  where kind = 'post_vote' group by id`;
+
 const ofMembers = `
   select u.id, coalesce(p.posts_count, 0) as posts_count, coalesce(c.comments_count, 0) as comments_count,
          coalesce(v.likes_given_count, 0) as likes_given_count, coalesce(x.xp, 0) as xp
@@ -86,6 +90,15 @@ export const checks: readonly Check[] = [
     repair: `
       delete from held_votes using votes
       where (votes.post_id, votes.user_id) = (held_votes.post_id, held_votes.user_id)`,
+  },
+  {
+    name: 'Votes of each notification',
+    kept: `select 'notification ' || id as item, concat(other_votes + 1, ' votes') as value from notifications
+           where kind = 'post_vote'`,
+    counted: `select 'notification ' || id as item, concat(votes, ' votes') as value from (${ofNotifications}) as found`,
+    repair: `
+      update notifications set other_votes = found.votes - 1 from (${ofNotifications}) as found
+      where found.id = notifications.id and notifications.other_votes <> found.votes - 1`,
   },
   {
     name: 'Posts, comments, likes and XP of each member',

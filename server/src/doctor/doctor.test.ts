@@ -13,6 +13,10 @@ beforeAll(async () => {
     insert into shares (post_id, user_id) select id, md5('user 1')::uuid from posts where author_id = md5('user 0')::uuid;
     insert into xp_entries (user_id, cause, reference, amount, day) values (md5('user 1')::uuid, 'post', '1', 10, now());
     update users set xp = 10 where id = md5('user 1')::uuid;
+    insert into notifications (id, user_id, kind, post_id)
+    select md5('notification')::uuid, author_id, 'post_vote', id from posts where id = md5('post 1')::uuid;
+    update votes set notification_id = md5('notification')::uuid where post_id = md5('post 1')::uuid;
+    update notifications set other_votes = 2;
     insert into uploads (id, owner_id, mime, extension, bytes) values (md5('upload')::uuid, md5('user 1')::uuid, 'image/png', 'png', 1);
     update posts set media = jsonb_build_array('/media/' || md5('upload')::uuid || '.png') where id = md5('post 1')::uuid;
     insert into post_uploads (post_id, upload_id) values (md5('post 1')::uuid, md5('upload')::uuid)
@@ -30,7 +34,7 @@ async function doctor(...args: string[]) {
   return { exitCode, out };
 }
 
-const healthy = { exitCode: 0, out: 'Healthy: 16 checks, no differences.\n' };
+const healthy = { exitCode: 0, out: 'Healthy: 17 checks, no differences.\n' };
 
 const ada = `name = 'Member 1'`;
 
@@ -60,6 +64,7 @@ it.each([
   ['update standings set reputation = 99', 'stored reputation 99, 0 shares'],
   ['update standings set shares = 0', '0 shares, counted reputation'],
   ['delete from share_counts', ': stored nothing, counted 1\n'],
+  ['update notifications set other_votes = 7', ': stored 8 votes, counted 3 votes\n'],
   [`delete from author_counts where tag = ''`, 'Posts of each author in each zone: '],
   ['update known_words set uses = 9', 'Words of titles and names: '],
   ['delete from titles', '  and 17 more'],

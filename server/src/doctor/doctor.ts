@@ -73,7 +73,7 @@ async function findAll(
 }
 
 const tables =
-  'users, posts, votes, held_votes, comments, shares, xp_entries, uploads, post_uploads, post_tags, titles, known_words, post_words, standings, member_count, referral_counts, share_counts, zone_counts, tag_counts, tag_zone_counts, author_counts';
+  'users, posts, votes, held_votes, notifications, comments, shares, xp_entries, uploads, post_uploads, post_tags, titles, known_words, post_words, standings, member_count, referral_counts, share_counts, zone_counts, tag_counts, tag_zone_counts, author_counts';
 
 const maxAttempts = 100;
 

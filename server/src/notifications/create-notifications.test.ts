@@ -1,7 +1,8 @@
 import type { Notification, Post } from '@alphazone/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
+import { keptCounts } from '../testing/kept-counts';
+import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import {
   markRead,
   mention,
@@ -172,6 +173,22 @@ describe('a vote', () => {
 
     await vote(bob, post._id, 'upVote');
     expect(await unread(ada)).toBe(1);
+  });
+
+  it('leaves the number of voters when it is withdrawn or deleted with the account', async () => {
+    const dot = await signUp(server, 'Dot');
+    const text = async () => (await list(ada)).map(displayText);
+    await Promise.all([cy, dot, ...crowd.slice(0, 2)].map((voter) => vote(voter, post._id)));
+    await vote(bob, post._id);
+    expect(await text()).toEqual(['bob and 4 others voted on "Halving day"']);
+
+    await vote(cy, post._id);
+    const url = `/api/users/${dot.id}`;
+    await dot.request({ method: 'DELETE', url, payload: { password: testPassword, content: 'delete' } });
+
+    expect(await text()).toEqual(['bob and 2 others voted on "Halving day"']);
+    const { kept, counted } = await keptCounts(server.db);
+    expect(kept).toEqual(counted);
   });
 
   it('creates a new notification after the old one was read', async () => {

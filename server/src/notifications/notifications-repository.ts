@@ -7,7 +7,7 @@ import { prepare } from '../database/prepared';
 import type { TimePosition } from '../database/time-position';
 import type { NotificationRow } from '../database/tables';
 
-export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
+export interface NotificationView extends Omit<NotificationRow, 'comment_id' | 'other_votes'> {
   /** For votes, the newest voter. */
   sender_name: string | null;
   sender_username: string | null;
@@ -70,11 +70,12 @@ const views = `
     notifications.id, notifications.user_id, notifications.kind, notifications.post_id, notifications.subject,
     notifications.is_read, notifications.created_on,
     sender.id as sender_id, sender.name as sender_name, sender.username as sender_username,
-    posts.title as post_title, coalesce(newest_vote.voters, 0) as voters,
+    posts.title as post_title,
+    case when notifications.kind = 'post_vote' then notifications.other_votes + 1 else 0 end as voters,
     notifications.decision_id, decisions.kind as decision_kind, decisions.reason as decision_reason, decisions.target_kind as decision_target
   from notifications
   left join lateral (
-    select user_id, count(*) over ()::int as voters from votes where notification_id = notifications.id
+    select user_id from votes where notification_id = notifications.id
     order by voted_on desc, user_id limit 1
   ) as newest_vote on true
   left join users as sender on sender.id = coalesce(notifications.sender_id, newest_vote.user_id)

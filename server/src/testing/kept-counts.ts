@@ -16,6 +16,7 @@ export async function keptCounts(db: Database): Promise<{ kept: unknown[]; count
     union all select 'reputation', user_id::text, '', reputation from standings where reputation <> 0
     union all select 'shares', user_id::text, '', shares from standings where shares <> 0
     union all select 'shares of post', post_id::text, '', shares from share_counts where shares <> 0
+    union all select 'votes of notification', id::text, '', other_votes + 1 from notifications where kind = 'post_vote'
     union all select 'referred', user_id::text, '', referred from referral_counts where referred <> 0
     order by 1, 2, 3`.execute(db);
   const counted = await sql`
@@ -38,6 +39,8 @@ export async function keptCounts(db: Database): Promise<{ kept: unknown[]; count
     union all select 'shares', author_id::text, '', count(*)::int
     from shares join posts on posts.id = post_id where hidden is null group by author_id
     union all select 'shares of post', post_id::text, '', count(*)::int from shares group by post_id
+    union all select 'votes of notification', id::text, '', count(votes.user_id)::int
+    from notifications left join votes on notification_id = id where kind = 'post_vote' group by id
     union all select 'referred', referred_by::text, '', count(*)::int
     from users where referred_by is not null group by referred_by
     order by 1, 2, 3`.execute(db);

@@ -142,11 +142,13 @@ const upsertVotes = prepare<
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[], $7::bytea[], $8::bytea[])
       as vote (post_id, author_id, voter_id, value, new_id, network, device)
   ), notified as (
-    insert into notifications (id, user_id, kind, post_id, created_on)
-    select distinct on (post_id) new_id, author_id, 'post_vote', post_id, $6
+    insert into notifications as kept (id, user_id, kind, post_id, created_on, other_votes)
+    select distinct on (post_id) new_id, author_id, 'post_vote', post_id, $6,
+      count(*) over (partition by post_id) - 1
     from vote join users on users.id = author_id and deleted_on is null
     where new_id is not null
-    on conflict (post_id) where kind = 'post_vote' and not is_read do update set created_on = excluded.created_on
+    on conflict (post_id) where kind = 'post_vote' and not is_read do update
+    set created_on = excluded.created_on, other_votes = kept.other_votes + excluded.other_votes + 1
     returning id, user_id, post_id
   ), stored as (
     insert into votes (post_id, user_id, value, voted_on, notification_id)

@@ -1351,7 +1351,8 @@ export interface paths {
         /**
          * Remove what a member wrote in the last day
          * @description For moderators of all zones. Removes at most 100 items, the newest first. Repeat it with the same `batch` until
-         *     `remaining` is 0. Each item has a decision of its own.
+         *     `remaining` is 0. Each item has a decision of its own. 409 when the `batch` belongs to another moderator or member,
+         *     and a minute after its last part.
          */
         post: operations["removeRecentContent"];
         delete?: never;
@@ -7132,6 +7133,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
         };
     };

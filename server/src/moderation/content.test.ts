@@ -458,3 +458,63 @@ describe('the undo of a bulk removal', () => {
     expect((await undo(batch)).json()).toEqual({ changed: 1, remaining: 0 });
   });
 });
+
+describe('the id of a bulk removal', () => {
+  const newSpammer = async (name: string) => {
+    const { id } = await signUp(server, name);
+    await addMessage(server.db, id, 'Buy now.');
+    return id;
+  };
+  const removeAll = (member: TestMember, id: string, batch: string) =>
+    member.request({
+      method: 'POST',
+      url: `/api/moderation/members/${id}/content`,
+      payload: { batch, reason: 'spam', until: new Date(Date.now() + 1_000).toISOString() },
+    });
+  const decisionsOf = async (batch: string) =>
+    server.db.selectFrom('decisions').select('id').where('batch_id', '=', batch).execute();
+  beforeAll(async () => {
+    now = new Date(Date.now() + 1_000);
+    await grantRole(server.db, bob.id, 'moderator');
+  });
+
+  it.each([
+    ['another moderator', 'Hal', (id: string) => Promise.resolve([bob, id] as const)],
+    ['another member', 'Ida', async () => [eve, await newSpammer('Ike')] as const],
+  ])('is refused for %s', async (_, name, second) => {
+    const batch = newId();
+    const id = await newSpammer(name);
+    expect((await removeAll(eve, id, batch)).json()).toEqual({ changed: 1, remaining: 0 });
+    await addMessage(server.db, id, 'Buy soon.');
+
+    const [moderator, member] = await second(id);
+    const refused = await removeAll(moderator, member, batch);
+
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: moderationMessages.batchUsed, code: 'conflict' },
+    ]);
+    expect(await decisionsOf(batch)).toHaveLength(1);
+  });
+
+  it('is refused a minute after the last part, when it can no longer be undone', async () => {
+    const batch = newId();
+    const id = await newSpammer('Jan');
+    await removeAll(eve, id, batch);
+    await addMessage(server.db, id, 'Buy soon.');
+    now = new Date(now.getTime() + 60_001);
+
+    expect((await removeAll(eve, id, batch)).statusCode).toBe(409);
+    expect(await decisionsOf(batch)).toHaveLength(1);
+  });
+
+  it('is refused for the second of two concurrent removals', async () => {
+    const batch = newId();
+    const ids = [await newSpammer('Kim'), await newSpammer('Kit')];
+
+    const responses = await Promise.all(ids.map((id) => removeAll(eve, id, batch)));
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await decisionsOf(batch)).toHaveLength(1);
+  });
+});

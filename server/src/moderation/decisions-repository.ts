@@ -149,6 +149,21 @@ export async function withdrawNotifications(
   await transaction.deleteFrom('notifications').where('decision_id', '=', decisionId).execute();
 }
 
+/** Also keeps other transactions from adding to the batch until the commit. @returns Its newest decision. */
+export async function lockBatchEnd(
+  transaction: DatabaseTransaction,
+  batchId: string,
+): Promise<DecisionRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${batchId}::uuid::text, 0))`.execute(transaction);
+  return transaction
+    .selectFrom('decisions')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('decided_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Newest first. */
 export async function lockBatch(
   transaction: DatabaseTransaction,

@@ -21,6 +21,7 @@ export const moderationMessages = {
   hasAppeal: 'There is an appeal. Decide it in the queue.',
   notOwnCase: 'Another moderator must decide about what you wrote.',
   undoExpired: 'The minute is over. Restore one by one.',
+  batchUsed: 'This id belongs to another removal. Start a new one.',
   noBatch: 'There is no removal with this id.',
   ownContent: 'Somebody else has to approve what you wrote. It waits in the queue.',
   notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',

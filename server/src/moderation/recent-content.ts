@@ -10,7 +10,7 @@ import { truncateBody } from '../posts/posts-rules';
 import type { Services } from '../services';
 import { countRecent, findPostOfComment, listRecent, type RecentRow } from './content-repository';
 import { decideContent } from './decide-content';
-import { lockBatch, type DecisionRow } from './decisions-repository';
+import { lockBatch, lockBatchEnd, type DecisionRow } from './decisions-repository';
 import { findContent, lockPostsOf } from './lock-content';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
@@ -64,7 +64,10 @@ export interface RecentRemoval extends Member {
   until: Date;
 }
 
-/** Removes the newest items with a decision each, so that the member can appeal them one by one. */
+/**
+ * Removes the newest items with a decision each, so that the member can appeal them one by one.
+ * @throws 409 for the batch of another removal, and for one that can no longer be undone.
+ */
 export async function removeRecent(
   services: ModeratorServices,
   { memberId, moderatorId, batchId, reason, note, until }: RecentRemoval,
@@ -75,6 +78,8 @@ export async function removeRecent(
   const request = { memberId, since: new Date(now.getTime() - dayMs), until };
   return services.change(async (unit) => {
     if (memberId !== moderatorId) await requireRank(services, unit.transaction, { moderatorId, memberId });
+    const last = await lockBatchEnd(unit.transaction, batchId);
+    if (last && !isPartOf(last, { memberId, moderatorId }, now)) throw conflict(moderationMessages.batchUsed);
     const rows = await listRecent(unit.transaction, { ...request, limit: batchSize });
     await lockPostsOf(
       unit,
@@ -90,6 +95,11 @@ export async function removeRecent(
     return { changed, remaining: await countRecent(unit.transaction, request) };
   });
 }
+
+const isPartOf = (last: DecisionRow, { memberId, moderatorId }: Member, now: Date): boolean =>
+  last.member_id === memberId &&
+  last.moderator_id === moderatorId &&
+  now.getTime() - last.decided_on.getTime() <= undoMs;
 
 /** Skips items deleted or removed meanwhile. */
 async function isVisible(unit: UnitOfWork, kind: RecentRow['kind'], id: string): Promise<boolean> {

@@ -288,6 +288,34 @@ describe('a decision', () => {
     expect((await decide(eve, 'approve', post(held._id))).statusCode).toBe(200);
   });
 
+  it('about a moderator’s own held post does not approve it, except for an administrator', async () => {
+    const held = await publish(mod, { category: 'Memes' });
+    await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', held._id).execute();
+    const hidden = () => read<{ hidden: string }>(`/api/moderation/posts/${held._id}`, mod);
+
+    // An undo makes it wait again.
+    expect((await restore(mod, await remove(post(held._id), mod))).statusCode).toBe(200);
+    expect(await hidden()).toMatchObject({ hidden: 'held' });
+
+    const decision = await remove(post(held._id), mod);
+    now = new Date(now.getTime() + 60_001);
+    const refused = await restore(mod, decision);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: moderationMessages.notOwnCase, code: 'forbidden' },
+    ]);
+    expect(await hidden()).toMatchObject({ hidden: 'removed' });
+
+    await grantRole(server.db, mod.id, 'administrator');
+    expect((await restore(mod, decision)).statusCode).toBe(200);
+    await server.db
+      .deleteFrom('roles')
+      .where('user_id', '=', mod.id)
+      .where('role', '=', 'administrator')
+      .execute();
+    expect(await read<Post[]>(`/posts/get?id=${held._id}`)).toHaveLength(1);
+  });
+
   it('about a moderator’s own content is reversed by another', async () => {
     const { _id } = await publish(mod, { category: 'Memes' });
     const decision = await remove(post(_id));

@@ -15,6 +15,7 @@ import {
   withdrawNotifications,
   type DecisionRow,
 } from './decisions-repository';
+import { findRoles } from './find-roles';
 import { findContent, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { requireStaff } from './require-permission';
@@ -37,8 +38,25 @@ export async function restoreContent(
     const decision = await lockDecision(unit.transaction, decisionId);
     if (!decision || !isAboutContent(decision)) throw notFound(moderationMessages.noDecision);
     await requireRestorePermission(services, unit, userId, decision);
+    if (approvesOwn(decision, userId, now)) await requireAdministrator(services, unit, userId);
     await takeBack(unit, decision, userId, now);
   });
+}
+
+/** Restoring a removed text that was held approves it, which only administrators may do with their own. */
+const approvesOwn = (decision: DecisionRow, userId: string, now: Date): boolean =>
+  decision.kind === 'remove' &&
+  decision.before?.hidden === 'held' &&
+  decision.member_id === userId &&
+  !isUndo(decision, userId, now);
+
+async function requireAdministrator(
+  services: Pick<Services, 'db' | 'adminId'>,
+  { transaction }: UnitOfWork,
+  userId: string,
+): Promise<void> {
+  const { administrator } = await findRoles(services, userId, transaction);
+  if (!administrator) throw forbidden(moderationMessages.notOwnCase);
 }
 
 /**

@@ -156,24 +156,34 @@ export const VotesHeldBack: Story = {
 };
 let released: unknown;
 
-/** Below the administrator's own tools. */
+/** Below the administrator's own tools, which arrive late and do not move the comment form. */
 export const VotesNotLoaded: Story = {
   parameters: {
     ...alsoOnAPhone,
     msw: {
       handlers: [
+        http.get('*/api/moderation/me', () => new Promise<undefined>((resolve) => (sendRoles = resolve))),
         rolesWith('pin posts'),
         refused('get', '*/api/moderation/posts/:id/votes', 500, 'The server is stopping.'),
         ...server.handlers,
       ],
     },
   },
+  beforeEach: () => void (sendRoles = undefined),
   play: async ({ canvas }) => {
+    const form = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    const { top } = form.getBoundingClientRect();
+    await waitFor(() => expect(sendRoles).toBeDefined());
+    sendRoles?.(undefined);
+
     const line = await reviewVotes(canvas);
     await expect(line.getByText('The votes could not be loaded.')).toBeVisible();
     await expect(line.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Pin Post' })).toBeVisible();
+    await expect(form.getBoundingClientRect().top).toBe(top);
   },
 };
+let sendRoles: ((response: undefined) => void) | undefined;
 
 const filters = http.get('*/api/filters', () =>
   HttpResponse.json({ blocked: [], words: [], hiddenPosts: [] }),

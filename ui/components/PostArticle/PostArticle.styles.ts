@@ -68,8 +68,8 @@ export const StyledActions = styled.div`
 export const StyledAdmin = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
-  padding-block-end: ${({ theme }) => theme.space[4]};
-  border-block-end: 1px solid ${({ theme }) => theme.color.border};
+  padding-block-start: ${({ theme }) => theme.space[4]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
 
   & > form {
     padding-block-start: 0;

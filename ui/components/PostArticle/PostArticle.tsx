@@ -27,7 +27,7 @@ export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'child
   isDeleting?: boolean;
   /** More actions, such as a `MoreMenu`. */
   menu?: ReactNode;
-  /** Administrator tools, such as `AdminPostTools`. */
+  /** Administrator tools, such as `AdminPostTools`. They are last, so that they can load late. */
   tools?: ReactNode;
   /** Content below the comments, such as a link to more posts by tag. */
   bottom?: ReactNode;
@@ -76,9 +76,10 @@ export function PostArticle({
         ) : null}
         {menu}
       </Actions>
-      {tools ? <StyledAdmin>{tools}</StyledAdmin> : null}
       {children}
       {bottom ? <StyledBottom>{bottom}</StyledBottom> : null}
+      {/* Last: late tools must not move the comment form. */}
+      {tools ? <StyledAdmin>{tools}</StyledAdmin> : null}
     </Root>
   );
 }

@@ -6,7 +6,8 @@ import { keepOutbox } from '../outbox/keepOutbox';
 import { memoryOutbox } from '../outbox/outboxStorage';
 import { postKeys } from '../posts/postCache';
 import { castVote } from '../posts/castVote';
-import { aPost } from '../testing/posts';
+import { feedQuery, postQuery } from '../posts/postQueries';
+import { aPost, wirePost } from '../testing/posts';
 import {
   cachedList,
   cachedPost,
@@ -49,6 +50,33 @@ describe('followPosts', () => {
     applyPostChange(forum, { ...change, _id: 'not cached' });
 
     expect([list, post].map(ageOf)).toEqual([1000, 1000]);
+  });
+
+  it('outlives a response that was requested before it', async () => {
+    const { forum, responses } = setUp();
+    const [list, post] = [feedQuery(forum, { sort: 'hot' }), postQuery(forum, 'p1')];
+    const older = () => Response.json([wirePost, { ...wirePost, _id: 'p2' }]);
+    const pending = [forum.cache.fetchInfiniteQuery(list), forum.cache.fetchQuery(post)];
+    await flushPromises();
+    applyPostChange(forum, change);
+    applyPostChange(forum, { _id: 'p2', deleted: true });
+    await responses.release(older());
+    await responses.release(older());
+    await Promise.all(pending);
+
+    expect(cachedList(forum)).toMatchObject([{ _id: 'p1', score: 7 }]);
+    expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 9, score: 7 });
+  });
+
+  it('is not applied to a response that was requested after it', async () => {
+    const { forum, responses } = setUp();
+    applyPostChange(forum, change);
+    const pending = forum.cache.fetchQuery(postQuery(forum, 'p1'));
+    await flushPromises();
+    await responses.release(Response.json([{ ...wirePost, upVotes: 10 }]));
+    await pending;
+
+    expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 10 });
   });
 
   it('does not undo a pending vote', async () => {

@@ -21,6 +21,17 @@ export function applyContentChange({ cache }: Pick<Forum, 'cache'>, change: Cont
 
 /** Lists keep their order until the next refetch. */
 export function applyPostChange(forum: Forum, change: PostChange): void {
+  apply(forum, change);
+  // A response requested before the push may be older. If it is newer, a newer push follows.
+  const fetching = forum.cache.getQueryCache().findAll({ queryKey: postKeys.all, fetchStatus: 'fetching' });
+  for (const { promise } of fetching)
+    promise?.then(
+      () => apply(forum, change),
+      () => undefined,
+    );
+}
+
+function apply(forum: Forum, change: PostChange): void {
   const { cache } = forum;
   const id = change._id;
   if ('deleted' in change) {

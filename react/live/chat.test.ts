@@ -178,6 +178,25 @@ describe('chat', () => {
     expect(ids()).toEqual(['n1', 'n3']);
   });
 
+  it.each([
+    ['takes a new message in the reloaded history for the acknowledgement', 3, []],
+    ['does not take an older equal message for the acknowledgement', 1, ['gm']],
+  ])('%s', async (_, second, outbox) => {
+    const history = [at(2)];
+    const { chat, sockets, realtime, type } = await setUp(() => Response.json(history));
+    type('gm');
+    chat.send({ type: 'message.submitted' });
+    await flushPromises();
+    sockets.last().drop();
+    history.push({ ...at(second), userId: 'bob', text: 'gm' });
+    realtime.retry();
+    sockets.last().open();
+    await flushPromises();
+
+    expect(chat.getSnapshot().context.outbox).toEqual(outbox);
+    expect(chat.getSnapshot().context.messages).toHaveLength(2);
+  });
+
   it('reloads the history after a reconnect', async () => {
     const { sockets, realtime, calls } = await setUp();
     expect(calls).toHaveLength(1);

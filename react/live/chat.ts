@@ -15,7 +15,7 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
     chatMachine.provide({
       actors: {
         history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input, signal }) =>
-          loadHistory(client, input.until, signal, (event) => chat.send(event)),
+          loadHistory(forum, input.until, signal, (event) => chat.send(event)),
         ),
         earlier: fromPromise<EarlierMessages, { before: string }>(async ({ input, signal }) => {
           try {
@@ -91,7 +91,7 @@ const isUnknown = (error: unknown, before: string): boolean =>
 
 /** With `until`, reads pages back to that message, up to `MAX_MESSAGES`. */
 async function loadHistory(
-  client: ApiClient,
+  { client, currentUserId }: Forum,
   until: string | undefined,
   signal: AbortSignal,
   send: Chat['send'],
@@ -106,6 +106,12 @@ async function loadHistory(
     if (!oldest) break;
     ({ messages: page } = await readPage(client, { before: oldest._id }, signal));
     for (const message of page) all.set(message._id, message);
+  }
+  const known = all.get(until ?? '');
+  const isNew = ({ timestamp }: ChatMessage) => known && Date.parse(timestamp) > Date.parse(known.timestamp);
+  for (const message of all.values()) {
+    // Its echo or acknowledgement may have been lost with the connection.
+    if (message.userId === currentUserId() && isNew(message)) send({ type: 'message.received', message });
   }
   return [...all.values()];
 }

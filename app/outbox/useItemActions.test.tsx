@@ -25,6 +25,7 @@ const chat = {
   createdOn: 0,
   refusal: 'Not today.',
 } satisfies OutboxItem;
+const { refusal: _, ...waitingChat } = chat;
 const comment = {
   key: 'k',
   kind: 'comment',
@@ -57,9 +58,10 @@ const locked = () => Response.json([{ _id: 'p1', commentsLocked: true }]);
 const gone = () => Response.json([]);
 
 async function setUp(item: OutboxItem, respond: Respond = open) {
+  const sockets = testSockets();
   const { forum, session } = testForum(() => Response.json([]), {
     chatDraft: chatDraft(() => drafts),
-    connect: testSockets().connect,
+    connect: sockets.connect,
     outbox: keepOutbox(memoryOutbox([{ ...item, owner: 'bob' }])),
     // Waiting entries get no response.
     fetch: async (request) =>
@@ -89,6 +91,7 @@ async function setUp(item: OutboxItem, respond: Respond = open) {
     drafts,
     session,
     live,
+    sockets,
     entries: () => kept?.actor.getSnapshot().context.entries ?? [],
     draft: (key = 'comment p1') => drafts.read('bob', key),
   };
@@ -184,6 +187,32 @@ it('deletes a cancelled comment without a field only after a question', async ()
 
   await actions.cancel(comment);
   expect(entries()).toEqual([]);
+});
+
+it('puts a cancelled chat message back into its field', async () => {
+  const { actions, confirm, live, sockets, draft, entries } = await setUp(waitingChat);
+  live.start('posts');
+  sockets.last().drop();
+  await flushPromises();
+  await actions.cancel(waitingChat);
+
+  expect(confirm).not.toHaveBeenCalled();
+  expect(entries()).toEqual([]);
+  // On phones, the chat is not open yet.
+  expect(draft('chat')).toBe('a secret');
+  live.start('chat');
+  expect(live.chat().getSnapshot().context.draft).toBe('a secret');
+});
+
+it('asks before a cancelled chat message replaces a draft', async () => {
+  const { actions, confirm, drafts, draft, entries } = await setUp(waitingChat);
+  drafts.write('bob', 'chat', 'half a thought');
+  confirm.mockResolvedValue(false);
+  await actions.cancel(waitingChat);
+
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(outboxMessages.replaceDraft, outboxMessages.replace);
+  expect(draft('chat')).toBe('half a thought');
+  expect(entries()).toHaveLength(1);
 });
 
 it('cancels a vote without a question', async () => {

@@ -23,9 +23,9 @@ export function useItemActions() {
     edit: async (item: TextItem) => {
       if (!(await restore(item))) await alerts.alert(texts.noField);
     },
-    /** Stops a waiting item from being sent. Moves the text of a post or comment back to its field. */
+    /** Stops a waiting item from being sent. Moves its text back to its field. */
     cancel: async (item: OutboxItem) => {
-      if (item.kind !== 'comment' && item.kind !== 'post') takeItem(forum, item);
+      if (!hasText(item)) takeItem(forum, item);
       else if (!(await restore(item))) await discard(item, texts.confirmCancel);
     },
     discard,

@@ -53,10 +53,9 @@ export function useRestore(): (item: TextItem) => Promise<boolean> {
     if (isReplacing && !(await alerts.confirm(replaceDraft, replace))) return true;
     // Another user may have logged in while the dialog was open. Or the item has been sent.
     if (drafts.owner() !== owner || !takeItem(forum, item)) return true;
-    const live = forum.live.current();
-    // Once loaded, the chat keeps its draft in its own state.
-    if (item.kind === 'chat' && live) live.chat().send({ type: 'draft.changed', text });
-    else drafts.write(owner, key, text);
+    drafts.write(owner, key, text);
+    // Once loaded, the chat keeps its draft in its own state, but handles nothing before it is open.
+    if (item.kind === 'chat') forum.live.current()?.chat().send({ type: 'draft.changed', text });
     if (item.kind === 'post') media?.restore(item.payload.mediaUrls);
     if (isHere) focusContent();
     else if (path !== undefined) await navigate(path);

@@ -19,8 +19,7 @@ const comment = (number: number): Comment => ({
 });
 
 /** Cursors are the number of comments before the page. */
-function pagingServer(count: number) {
-  const comments = Array.from({ length: count }, (_, index) => comment(index));
+function pagingServer(comments: Comment[]) {
   return ({ method, url, body }: Call) => {
     const { pathname, searchParams } = new URL(url, 'http://any');
     if (method === 'DELETE') return Response.json({ message: 'Deleted.' });
@@ -51,7 +50,8 @@ function pagingServer(count: number) {
 }
 
 async function open(count: number) {
-  const test = testForum(pagingServer(count), { now: () => 1e9 });
+  const comments = Array.from({ length: count }, (_, index) => comment(index));
+  const test = testForum(pagingServer(comments), { now: () => 1e9 });
   const { forum, calls } = test;
   const refetch = () => forum.cache.fetchQuery({ ...postQuery(forum, 'p1'), staleTime: 0 });
   const shown = () => {
@@ -61,7 +61,7 @@ async function open(count: number) {
   const loadMore = () => loadMoreComments(forum, cachedPost(forum, 'p1') ?? expect.fail('no post'));
   const say = (text: string) => attempt(forum, createComment(forum, 'p1', bob), text);
   await refetch();
-  return { forum, calls, refetch, shown, loadMore, say };
+  return { forum, comments, calls, refetch, shown, loadMore, say };
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
@@ -107,6 +107,33 @@ describe('comment pages', () => {
     await attempt(forum, deleteComment(forum, 'p1', { ...comment(60), userId: 'bob' }), undefined);
 
     expect(shown()).toEqual(numbers(50));
+  });
+
+  it("drop the user's new comment when it was deleted elsewhere", async () => {
+    const { comments, refetch, shown, say } = await open(60);
+    await say('mine');
+    await say('mine too');
+    comments.splice(60, 1);
+    await refetch();
+
+    expect(shown()).toEqual([...numbers(50), 'mine too']);
+  });
+
+  it("replace the user's new comment when moderators removed it", async () => {
+    const { comments, refetch, shown, say } = await open(60);
+    await say('mine');
+    comments[60] = { ...comment(60), hidden: 'removed', commentBody: '[removed]' };
+    await refetch();
+
+    expect(shown()).toEqual([...numbers(50), '[removed]']);
+  });
+
+  it("keep the user's new comment when it is beyond the next page", async () => {
+    const { refetch, shown, say } = await open(230);
+    await say('mine');
+    await refetch();
+
+    expect(shown()).toEqual([...numbers(50), 'mine']);
   });
 
   it('are not refetched for comments beyond them', async () => {

@@ -1,5 +1,4 @@
 import type { Comment } from '@alphazone/client';
-import type { QueryClient } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { pageOf, pageQuery, type Page } from '../forum/page';
@@ -14,25 +13,30 @@ const nextPageSize = 100;
 
 type Source = Pick<Forum, 'client' | 'cache'>;
 
-const cachedPost = (cache: QueryClient, id: string) =>
-  cache.getQueryData<PostView | null>(postKeys.detail(id)) ?? undefined;
-
-/** Loads as many comments as the cached post shows, and carries over its `laterComments`. */
+/**
+ * Loads as many comments as the cached post shows, and carries over its `laterComments`. If the next page is the last one,
+ * drops those that were deleted elsewhere.
+ */
 export async function withLoadedComments(
   { client, cache }: Source,
   first: PostView,
   signal: AbortSignal,
 ): Promise<PostView> {
   let post = first;
+  let checked: readonly Comment[] | undefined;
   for (;;) {
-    const shown = cachedPost(cache, post._id);
-    if (post.commentCursor === undefined || (post.comment ?? []).length >= (shown?.comment ?? []).length) {
-      return withLater(
-        post,
-        shown?.laterComments?.filter((comment) => !isPendingComment(comment)),
-      );
-    }
-    post = withPage(post, await fetchPage(client, post, signal));
+    const shown = cache.getQueryData<PostView | null>(postKeys.detail(post._id));
+    const { comment = [], laterComments = [] } = shown ?? {};
+    const later = checked ?? laterComments.filter((own) => !isPendingComment(own));
+    const isBehind = (post.comment ?? []).length < comment.length;
+    if (post.commentCursor === undefined || (!isBehind && (checked || later.length === 0)))
+      return withLater(post, later);
+    const page = await fetchPage(client, post, signal);
+    if (isBehind) post = withPage(post, page);
+    else
+      checked = page.nextCursor
+        ? later
+        : page.items.filter(({ _id }) => later.some((own) => own._id === _id));
   }
 }
 
@@ -51,21 +55,17 @@ async function fetchPage(
 ): Promise<Page<Comment>> {
   const response = await client.GET('/api/posts/{id}/comments', {
     params: { path: { id }, query: pageQuery(cursor, nextPageSize) },
-    ...(signal && { signal }),
+    signal: signal ?? null,
   });
   return pageOf(response);
 }
 
 function withPage({ commentCursor: _, ...post }: PostView, { items, nextCursor }: Page<Comment>): PostView {
   const comment = [...(post.comment ?? []), ...items];
-  return withLater(
-    { ...post, comment, ...(nextCursor !== undefined && { commentCursor: nextCursor }) },
-    post.laterComments,
-  );
+  return withLater({ ...post, comment, ...(nextCursor !== undefined && { commentCursor: nextCursor }) });
 }
 
-function withLater({ laterComments: _, ...post }: PostView, later: readonly Comment[] = []): PostView {
-  const loaded = new Set(post.comment?.map(({ _id }) => _id));
-  const laterComments = later.filter(({ _id }) => !loaded.has(_id));
+function withLater({ laterComments: before = [], ...post }: PostView, later = before): PostView {
+  const laterComments = later.filter(({ _id }) => !post.comment?.some((loaded) => loaded._id === _id));
   return post.commentCursor !== undefined && laterComments.length > 0 ? { ...post, laterComments } : post;
 }

@@ -39,6 +39,12 @@ export async function usageOf(pid: number): Promise<Usage | undefined> {
   return { node: node.ticks * tickMs, postgres: postgres * tickMs, memory: node.pages * pageBytes };
 }
 
+/** Resident memory in bytes, without the cost of reading all processes. Undefined on systems without /proc. */
+export async function memoryOf(pid: number): Promise<number | undefined> {
+  const found = await processAt(String(pid));
+  return found && found.pages * pageBytes;
+}
+
 async function processAt(pid: string): Promise<Process | undefined> {
   // The process may exit meanwhile.
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);

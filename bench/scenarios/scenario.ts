@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { startChild } from '../child-server';
 import { loadHttp } from '../http-load';
-import { usageOf } from '../processor-time';
+import { memoryOf } from '../processor-time';
 import type { Stage } from '../stage';
 
 /** Measures something other than the rate of one request. */
@@ -53,7 +53,7 @@ const memorySampleMs = 100;
 
 /** Resident memory of the server before and during `work`. */
 export async function watchMemory<T>({ pid }: Stage, work: () => Promise<T>) {
-  const read = async () => (await usageOf(pid))?.memory ?? 0;
+  const read = async () => (await memoryOf(pid)) ?? 0;
   const before = await read();
   let max = before;
   const end = new AbortController();

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { openAudience } from '../audience';
 import { callerAt } from '../cases/case';
-import { usageOf } from '../processor-time';
+import { memoryOf } from '../processor-time';
 import { postId } from '../seed';
 import type { Stage } from '../stage';
 import { megabytes, quantile, readEventLoopDelays, type Scenario } from './scenario';
@@ -17,10 +17,10 @@ export const socketsScenario: Scenario = {
     const warmUp = await openAudience(url, maxSockets, () => undefined);
     warmUp.close();
     await setTimeout(settleMs);
-    const before = (await usageOf(pid))?.memory ?? NaN;
+    const before = (await memoryOf(pid)) ?? NaN;
     const audience = await openAudience(url, 2 * maxSockets, () => undefined);
     await setTimeout(settleMs);
-    const after = (await usageOf(pid))?.memory ?? NaN;
+    const after = (await memoryOf(pid)) ?? NaN;
     audience.close();
     const perSocket = (after - before) / (2 * maxSockets) / 1024;
     return [

@@ -20,9 +20,9 @@ export interface StreamTimeouts {
 const chunkLength = 16 * 1024;
 const maxRows = 200;
 
-/** Pauses after a chunk, as multiples of the time that it took. A busy server adds its share of the second. */
-const idlePause = 0.2;
-const busyPause = 5;
+/** Pauses after a chunk, as multiples of the time that it took. The second is for a server without idle time. */
+const sendPause = 0.1;
+const busyPause = 6;
 
 /** Resolves once the first rows are read. @throws When they cannot be read. */
 export async function streamJson<Row>(
@@ -57,7 +57,10 @@ export async function streamJson<Row>(
   }
 }
 
-/** Pauses between chunks. Only other requests keep the event loop busy during a pause; they lengthen the next one. */
+/**
+ * Pauses between chunks: first to send the chunk, then for other requests. Only these keep the event loop busy during the second
+ * pause, and lengthen the next one.
+ */
 async function* pace<T>(
   chunks: AsyncGenerator<T, void>,
   sleep: (milliseconds: number) => Promise<unknown>,
@@ -69,8 +72,9 @@ async function* pace<T>(
     if (chunk.done) return;
     const chunkMs = performance.now() - startedAt;
     yield chunk.value;
+    await sleep(chunkMs * sendPause);
     const before = performance.eventLoopUtilization();
-    await sleep(chunkMs * (idlePause + busyPause * busyShare));
+    await sleep(chunkMs * busyPause * busyShare);
     busyShare = performance.eventLoopUtilization(before).utilization;
   }
 }

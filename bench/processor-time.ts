@@ -42,7 +42,7 @@ export async function usageOf(pid: number): Promise<Usage | undefined> {
 /** Resident memory in bytes, without the cost of reading all processes. Undefined on systems without /proc. */
 export async function memoryOf(pid: number): Promise<number | undefined> {
   const found = await processAt(String(pid));
-  return found && found.pages * pageBytes;
+  return found ? found.pages * pageBytes : undefined;
 }
 
 async function processAt(pid: string): Promise<Process | undefined> {

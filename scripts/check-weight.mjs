@@ -15,7 +15,7 @@ const budgets = [
   { page: 'feed of a zone', path: '/news', requests: 9, kB: 156 },
   { page: 'search', path: '/posts/search', requests: 9, kB: 156 },
   { page: 'post', path: '/Posts/1', requests: 12, kB: 189 },
-  { page: 'profile', path: '/Users/1', requests: 12, kB: 185 },
+  { page: 'profile', path: '/Users/1', requests: 11, kB: 172 },
   { page: 'users', path: '/Users', requests: 9, kB: 157 },
   { page: 'log-in', path: '/Auth', requests: 12, kB: 175 },
 ];

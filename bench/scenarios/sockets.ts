@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { openAudience } from '../audience';
 import { callerAt } from '../cases/case';
-import { memoryOf } from '../processor-time';
+import { memoryOf, usageOf } from '../processor-time';
 import { postId } from '../seed';
 import type { Stage } from '../stage';
 import { megabytes, quantile, readEventLoopDelays, type Scenario } from './scenario';

@@ -6,11 +6,9 @@ import type { Mutation } from '../forum/mutation';
 import { isNewest } from '../forum/replaceData';
 import { updateData } from '../forum/updateData';
 import { cacheUser } from './userCache';
-import { userKeys } from './userKeys';
+import { taskMutationKey, userKeys } from './userKeys';
 
 type Task = NonNullable<User['tasks']>[number];
-
-export const taskMutationKey = (userId: string) => ['tasks', userId] as const;
 
 export function toggleTask(forum: Forum, userId: string): Mutation<string, User> {
   return {

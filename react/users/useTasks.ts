@@ -1,23 +1,41 @@
+import type { TaskToggleEvent } from '@alphazone/machines';
 import { useMutationState } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { useForum } from '../forum/ForumContext';
+import { late } from '../forum/late';
+import { loadFor } from '../outbox/loadFor';
 import { useSession } from '../session/useSession';
-import { taskMutationKey } from './taskMutations';
-import { startTaskToggle } from './taskToggle';
+import { taskMutationKey } from './userKeys';
 
-/** Toggles the tasks of a profile, with the props of the kit's `TaskList`. */
+/** Toggles the tasks of a profile, with the props of the kit's `TaskList`. Loads its machine when tasks are first shown. */
 export function useTasks(ownerId: string) {
   const forum = useForum();
   const viewerId = useSession().user?._id;
-  const toggle = useMemo(() => startTaskToggle(forum, ownerId, viewerId), [forum, ownerId, viewerId]);
+  const toggle = useMemo(
+    () => late(async () => (await import('./taskToggle')).startTaskToggle(forum, ownerId, viewerId)),
+    [forum, ownerId, viewerId],
+  );
+  useEffect(() => {
+    // An event retries.
+    toggle.load().catch(() => undefined);
+  }, [toggle]);
   const busyIds = useMutationState({
     filters: { mutationKey: taskMutationKey(ownerId), status: 'pending' },
     select: ({ state }) => state.variables,
   });
+
+  async function send(event: TaskToggleEvent): Promise<void> {
+    const notify = forum.notifier();
+    try {
+      (await loadFor(toggle, forum.currentUserId)).send(event);
+    } catch {
+      notify(forum.texts.taskUpdateFailed);
+    }
+  }
   return {
     busyIds: new Set(busyIds.filter((id) => typeof id === 'string')),
-    onMarkDone: ({ _id }: { _id: string }) => toggle.send({ type: 'task.completed', taskId: _id }),
-    onToggle: ({ _id }: { _id: string }) => toggle.send({ type: 'task.toggled', taskId: _id }),
+    onMarkDone: ({ _id }: { _id: string }) => void send({ type: 'task.completed', taskId: _id }),
+    onToggle: ({ _id }: { _id: string }) => void send({ type: 'task.toggled', taskId: _id }),
   };
 }

@@ -35,7 +35,7 @@ export function useTasks(ownerId: string) {
   }
   return {
     busyIds: new Set(busyIds.filter((id) => typeof id === 'string')),
-    onMarkDone: ({ _id }: { _id: string }) => void send({ type: 'task.completed', taskId: _id }),
-    onToggle: ({ _id }: { _id: string }) => void send({ type: 'task.toggled', taskId: _id }),
+    onMarkDone: ({ _id }: { _id: string }): void => void send({ type: 'task.completed', taskId: _id }),
+    onToggle: ({ _id }: { _id: string }): void => void send({ type: 'task.toggled', taskId: _id }),
   };
 }

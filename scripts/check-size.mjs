@@ -43,7 +43,7 @@ const budgets = [
   {
     what: "a forum's hooks",
     code: `import { ${forumHooks} } from '@alphazone/react'; console.log(${forumHooks});`,
-    kB: 12.1,
+    kB: 12,
     without: hooksStandOn,
     isSplit: true,
   },

@@ -3,7 +3,7 @@ import type { Comment } from '@alphazone/client';
 import type { Forum } from '../forum/Forum';
 import { pageOf, pageQuery, type Page } from '../forum/page';
 import { updateData } from '../forum/updateData';
-import { postKeys } from '../posts/postCache';
+import { findPost, postKeys } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { isPendingComment } from './pendingComment';
 
@@ -25,12 +25,10 @@ export async function withLoadedComments(
   let post = first;
   let checked: readonly Comment[] | undefined;
   for (;;) {
-    const shown = cache.getQueryData<PostView | null>(postKeys.detail(post._id));
-    const { comment = [], laterComments = [] } = shown ?? {};
-    const later = checked ?? laterComments.filter((own) => !isPendingComment(own));
-    const isBehind = (post.comment ?? []).length < comment.length;
-    if (post.commentCursor === undefined || (!isBehind && (checked || later.length === 0)))
-      return withLater(post, later);
+    const shown = findPost(cache, post._id);
+    const later = checked ?? shown?.laterComments?.filter((own) => !isPendingComment(own)) ?? [];
+    const isBehind = (post.comment ?? []).length < (shown?.comment ?? []).length;
+    if (!post.commentCursor || (!isBehind && (checked || !later[0]))) return withLater(post, later);
     const page = await fetchPage(client, post, signal);
     if (isBehind) post = withPage(post, page);
     else
@@ -41,7 +39,7 @@ export async function withLoadedComments(
 }
 
 export async function loadMoreComments({ client, cache }: Source, post: PostView): Promise<void> {
-  const page = await fetchPage(client, post);
+  const page = await fetchPage(client, post, null);
   updateData<PostView | null>(cache, postKeys.detail(post._id), (current) =>
     // A refetch may have loaded them meanwhile.
     current.commentCursor === post.commentCursor ? withPage(current, page) : current,
@@ -51,21 +49,21 @@ export async function loadMoreComments({ client, cache }: Source, post: PostView
 async function fetchPage(
   client: Forum['client'],
   { _id: id, commentCursor: cursor }: PostView,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<Page<Comment>> {
   const response = await client.GET('/api/posts/{id}/comments', {
     params: { path: { id }, query: pageQuery(cursor, nextPageSize) },
-    signal: signal ?? null,
+    signal,
   });
   return pageOf(response);
 }
 
 function withPage({ commentCursor: _, ...post }: PostView, { items, nextCursor }: Page<Comment>): PostView {
   const comment = [...(post.comment ?? []), ...items];
-  return withLater({ ...post, comment, ...(nextCursor !== undefined && { commentCursor: nextCursor }) });
+  return withLater({ ...post, comment, ...(nextCursor && { commentCursor: nextCursor }) });
 }
 
 function withLater({ laterComments: before = [], ...post }: PostView, later = before): PostView {
   const laterComments = later.filter(({ _id }) => !post.comment?.some((loaded) => loaded._id === _id));
-  return post.commentCursor !== undefined && laterComments.length > 0 ? { ...post, laterComments } : post;
+  return post.commentCursor && laterComments[0] ? { ...post, laterComments } : post;
 }

@@ -7,6 +7,6 @@ export const ForumContext = createContext<Forum | undefined>(undefined);
 /** Returns the forum of the nearest `<ForumProvider>`, for calls that have no hook. */
 export function useForum(): Forum {
   const forum = use(ForumContext);
-  if (!forum) throw new Error('useForum: no forum here. Render this inside <ForumProvider>.');
+  if (!forum) throw new Error('useForum: render this inside <ForumProvider>.');
   return forum;
 }

@@ -1,6 +1,6 @@
 import type { Forum } from '../forum/Forum';
 import { late } from '../forum/late';
-import { loadFor } from './loadFor';
+import { loadFor } from '../forum/loadFor';
 import type { Outbox } from './Outbox';
 
 const calls = late(() => import('./outboxCalls'));

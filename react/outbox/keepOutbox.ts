@@ -1,5 +1,5 @@
 import { late } from '../forum/late';
-import { loadFor } from './loadFor';
+import { loadFor } from '../forum/loadFor';
 import type { CreateOutbox } from './outboxOption';
 import type { OutboxStorage } from './outboxStorage';
 

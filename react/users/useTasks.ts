@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import { late } from '../forum/late';
-import { loadFor } from '../outbox/loadFor';
+import { loadFor } from '../forum/loadFor';
 import { useSession } from '../session/useSession';
 import { taskMutationKey } from './userKeys';
 

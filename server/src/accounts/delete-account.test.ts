@@ -9,7 +9,6 @@ import { decide } from '../moderation/decide';
 import { createChange, type Change } from '../outcome/change';
 import { exampleCall, offeredOperations, unknownIds } from '../testing/contract-calls';
 import { multipart, testFiles } from '../testing/files';
-import { keptCounts } from '../testing/kept-counts';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { perform } from '../testing/outcomes';
 import { appointAdmin, addMessage } from '../testing/rows';
@@ -358,25 +357,6 @@ describe('deleteUser', () => {
       .execute();
     expect({ notified, rewarded }).toEqual({ notified: [], rewarded: [] });
     expect((await rowOf(leaver.id)).xp).toBe(0);
-  });
-
-  it('subtracts the account from its referrer’s count, and keeps those that it referred', async () => {
-    const referredCount = async (id: string) => (await get<User>(`/api/users/${id}`)).referredUsersCount;
-    const child = await signUp(server, `Child${count}`, (await rowOf(leaver.id)).referral_code);
-    const grandchild = await signUp(server, `Grandchild${count}`, (await rowOf(child.id)).referral_code);
-    expect(await Promise.all([leaver.id, child.id].map(referredCount))).toEqual([1, 1]);
-
-    await remove();
-    expect((await rowOf(child.id)).referred_by).toBe(leaver.id);
-    await grandchild.request({
-      method: 'DELETE',
-      url: `/api/users/${grandchild.id}`,
-      payload: { password: testPassword },
-    });
-
-    expect(await referredCount(child.id)).toBe(0);
-    const { kept, counted } = await keptCounts(server.db);
-    expect(kept).toEqual(counted);
   });
 
   it('requires the password', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@alphazone/client';
 
-import type { Late } from '../forum/late';
+import type { Late } from './late';
 
 const unreachable = (cause?: unknown) => new ApiError(0, undefined, 'unreachable', [], { cause });
 

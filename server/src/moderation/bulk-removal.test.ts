@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '../database/ids';
+import { signUp, type TestMember } from '../testing/members';
+import { grantRole } from '../testing/roles';
+import { addMessage } from '../testing/rows';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { moderationMessages } from './messages';
+
+let server: TestApp;
+let bob: TestMember;
+let eve: TestMember;
+let now: Date;
+
+beforeAll(async () => {
+  server = await createTestApp({ now: () => now });
+  now = new Date();
+  bob = await signUp(server, 'Bob');
+  eve = await signUp(server, 'Eve');
+  for (const { id } of [bob, eve]) await grantRole(server.db, id, 'moderator');
+});
+afterAll(() => server.close());
+
+describe('the undo of a bulk removal', () => {
+  const undo = (batch: string) =>
+    eve.request({ method: 'POST', url: `/api/moderation/batches/${batch}/undo` });
+  const restore = (decision: string) =>
+    eve.request({ method: 'POST', url: `/api/moderation/content/restore/${decision}` });
+  const wait = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  /** Removes chat messages of a new member. @returns The batch and its decisions. */
+  const removeMessages = async (name: string, count: number) => {
+    const { id } = await signUp(server, name);
+    await sql`
+      insert into chat_messages (id, user_id, text, sent_on)
+      select gen_random_uuid(), ${id}, 'Buy now.', now() from generate_series(1, ${count}::int)`.execute(
+      server.db,
+    );
+    now = new Date(Date.now() + 1_000);
+    const batch = newId();
+    const payload = { batch, reason: 'spam', until: now.toISOString() };
+    const url = `/api/moderation/members/${id}/content`;
+    let remaining = count;
+    while (remaining > 0)
+      ({ remaining } = (await eve.request({ method: 'POST', url, payload })).json<{ remaining: number }>());
+    const rows = await server.db.selectFrom('decisions').select('id').where('batch_id', '=', batch).execute();
+    return { batch, decisions: rows.map((row) => row.id) };
+  };
+
+  it.each([
+    ['within the minute', 'Fay', 0],
+    ['a day later', 'Flo', 86_400_000],
+  ])('is not begun by one item restored %s', async (_, name, ms) => {
+    const { batch, decisions } = await removeMessages(name, 2);
+    wait(ms);
+    await restore(decisions[0]!);
+    wait(61_000);
+    expect((await undo(batch)).statusCode).toBe(409);
+    await restore(decisions[1]!);
+    expect((await undo(batch)).json()).toEqual({ changed: 0, remaining: 0 });
+  });
+
+  it('that began within the minute may finish within ten', async () => {
+    const { batch } = await removeMessages('Gil', 101);
+    wait(60_000);
+    expect((await undo(batch)).json()).toEqual({ changed: 100, remaining: 1 });
+    wait(540_001);
+    expect((await undo(batch)).statusCode).toBe(409);
+    wait(-1);
+    expect((await undo(batch)).json()).toEqual({ changed: 1, remaining: 0 });
+  });
+});
+
+describe('the id of a bulk removal', () => {
+  const newSpammer = async (name: string) => {
+    const { id } = await signUp(server, name);
+    await addMessage(server.db, id, 'Buy now.');
+    return id;
+  };
+  const removeAll = (member: TestMember, id: string, batch: string) =>
+    member.request({
+      method: 'POST',
+      url: `/api/moderation/members/${id}/content`,
+      payload: { batch, reason: 'spam', until: new Date(Date.now() + 1_000).toISOString() },
+    });
+  const decisionsOf = async (batch: string) =>
+    server.db.selectFrom('decisions').select('id').where('batch_id', '=', batch).execute();
+  beforeAll(() => {
+    now = new Date(Date.now() + 1_000);
+  });
+
+  it.each([
+    ['another moderator', 'Hal', (id: string) => Promise.resolve([bob, id] as const)],
+    ['another member', 'Ida', async () => [eve, await newSpammer('Ike')] as const],
+  ])('is refused for %s', async (_, name, second) => {
+    const batch = newId();
+    const id = await newSpammer(name);
+    expect((await removeAll(eve, id, batch)).json()).toEqual({ changed: 1, remaining: 0 });
+    await addMessage(server.db, id, 'Buy soon.');
+
+    const [moderator, member] = await second(id);
+    const refused = await removeAll(moderator, member, batch);
+
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: moderationMessages.batchUsed, code: 'conflict' },
+    ]);
+    expect(await decisionsOf(batch)).toHaveLength(1);
+  });
+
+  it('is refused a minute after the last part, when it can no longer be undone', async () => {
+    const batch = newId();
+    const id = await newSpammer('Jan');
+    await removeAll(eve, id, batch);
+    await addMessage(server.db, id, 'Buy soon.');
+    now = new Date(now.getTime() + 60_001);
+
+    expect((await removeAll(eve, id, batch)).statusCode).toBe(409);
+    expect(await decisionsOf(batch)).toHaveLength(1);
+  });
+
+  it('is refused for the second of two concurrent removals', async () => {
+    const batch = newId();
+    const ids = [await newSpammer('Kim'), await newSpammer('Kit')];
+
+    const responses = await Promise.all(ids.map((id) => removeAll(eve, id, batch)));
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await decisionsOf(batch)).toHaveLength(1);
+  });
+});

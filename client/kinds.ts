@@ -8,7 +8,7 @@ export const kinds = {
   postSort: ['hot', 'new', 'top'],
   /** Type of a notification. Levels and achievements are `other`. */
   notificationType: ['mention', 'new_post', 'reply', 'post_vote', 'other'],
-  /** What moderators decide. `keep` closes reports; `approve` shows what a filter held. */
+  /** Kind of a decision. `keep` closes reports; `approve` shows what a filter held. */
   decisionKind: [
     'keep',
     'approve',
@@ -23,11 +23,11 @@ export const kinds = {
   ],
   /** Why content is hidden. `held` waits for approval. */
   hiddenState: ['removed', 'held'],
-  /** What moderators decide about content. */
+  /** Kind of a decision about content. */
   contentDecisionKind: ['approve', 'remove', 'lock', 'move', 'edit tags'],
-  /** What members write. */
+  /** Kind of content that members write. */
   contentTarget: ['post', 'comment', 'chat message'],
-  /** What can be reported and decided about. */
+  /** Kind of item that can be reported and decided about. */
   reportTarget: ['post', 'comment', 'chat message', 'member', 'picture'],
   /** Reason of a report or a decision, with its text. */
   reportReason: [
@@ -43,7 +43,7 @@ export const kinds = {
     'off topic',
     'other',
   ],
-  /** What staff may do. docs/moderation.md says who. */
+  /** Permission of staff. docs/moderation.md says who has it. */
   permission: [
     'read removed content',
     'remove and restore content',
@@ -69,17 +69,17 @@ export const kinds = {
     'boost posts',
     'administer the server',
   ],
-  /** What a member is besides a member. */
+  /** Role of staff. */
   role: ['administrator', 'moderator'],
-  /** What moderators decide about a member. */
+  /** Kind of a decision about a member. */
   memberDecisionKind: ['warn', 'silence', 'ban', 'end sessions'],
-  /** A silenced member reads and cannot write. A banned one can only read decisions, appeal and leave. */
+  /** A silenced member can read, but not write. A banned one can only read decisions, appeal, export the data and delete the account. */
   sanctionKind: ['silence', 'ban'],
   /** A tab of the moderators' queue. */
   caseList: ['open', 'mine', 'done'],
-  /** Whether a case is waiting, taken by a moderator, or decided. */
+  /** State of a case: waiting, claimed by a moderator, or decided. */
   caseState: ['open', 'claimed', 'done'],
-  /** Where a decision stands, up to the end of its appeal. */
+  /** State of a decision and its appeal. */
   decisionState: ['decided', 'appealed', 'under review', 'upheld', 'restored'],
   /** Target of a notification's link. */
   relatedEntityType: ['User', 'Post'],
@@ -89,11 +89,11 @@ export const kinds = {
   manualCriterion: ['like-and-repost', 'follow-account', 'join-group'],
   /** Style of the app's alerts and confirmations. */
   alertStyle: ['dialog', 'browser'],
-  /** Who can sign up: everyone, only invited people, or everyone, who cannot write until moderators have approved. */
+  /** Who can sign up: everyone, only invited people, or everyone, but read-only until moderators approve. */
   signUpMode: ['open', 'invite', 'approval'],
-  /** Whether users are asked to verify their email address, or cannot write before. */
+  /** Whether members with an unverified address are asked to verify it, or cannot write until they do. */
   emailVerification: ['off', 'ask', 'require'],
-  /** Where mails go. In the outbox of a development server they stay. */
+  /** Whether mails are sent. `outbox` only stores them, for development. */
   mailMode: ['off', 'outbox', 'smtp'],
   /** State of a mail. */
   mailState: ['waiting', 'sent', 'failed'],
@@ -114,9 +114,9 @@ export const kinds = {
   ],
   /** `logIn`: log in or sign up. `link`: link the identity to the current user. `prove`: like `proveIdentity`, for accounts without a second factor. */
   signInPurpose: ['logIn', 'link', 'prove'],
-  /** What a browser can be notified of. A `decision` is one of moderators, about the member. */
+  /** Kind of a push notification. A `decision` of moderators is about the member. */
   pushKind: ['mention', 'reply', 'decision'],
-  /** Why votes stand out: from one device, from one address block, of members who only vote for this author, or many within ten minutes. */
+  /** Sign of abuse: votes from one device or one address block, by members who only vote for this author, or many within ten minutes. */
   voteSign: ['device', 'network', 'one author', 'burst'],
 } as const;
 

@@ -16,7 +16,7 @@ export const limits = {
   appealText: { maxLength: 2000 },
   /** How long a restriction of a member lasts. */
   decisionDays: { minimum: 1, maximum: 365 },
-  /** Grows with each change. A request for a change says which version it has seen. */
+  /** Incremented with each change. A request for a change names the version that the moderator saw. */
   caseVersion: { minimum: 0 },
   /** Opaque identifier. */
   id: { maxLength: 64 },
@@ -30,9 +30,9 @@ export const limits = {
   newPassword: { minLength: 8, maxLength: 200 },
   /** Display name with at least one visible character. Control characters and characters that change the direction of the surrounding text are refused. */
   displayName: { minLength: 1, maxLength: 50 },
-  /** Of an invitation's link. */
+  /** Token of an invitation's link. */
   invitationToken: { maxLength: 100 },
-  /** The solution of a task, or what hCaptcha gave the browser. */
+  /** The solution of a task, or hCaptcha's response token. */
   challengeAnswer: { maxLength: 10000 },
   /** Unique in any letter case. */
   username: { maxLength: 30 },

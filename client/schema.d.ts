@@ -364,9 +364,9 @@ export interface paths {
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody
-         * @description Works on a server whose members invite others. An invitation is good for one sign-up, for 14 days. 409 when the caller
-         *     has `maxOpen` open ones, and on other servers.
+         * Create an invitation
+         * @description An invitation is good for one sign-up, for 14 days. 409 when the caller has `maxOpen` open ones, and on a server where
+         *     signing up needs no invitation.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Let a new member write
-         * @description The member gets a notification, and a mail where the server sends mail. 404 when somebody has decided.
+         * @description The member gets a notification, and a mail where the server sends mail. 404 when another moderator has decided.
          */
         post: operations["approveSignUp"];
         delete?: never;
@@ -443,8 +443,8 @@ export interface paths {
         put?: never;
         /**
          * Refuse a new member
-         * @description Bans the member for good, who can read the decision and appeal, export the data and delete the account. The member gets
-         *     a mail where the server sends mail. 404 when somebody has decided.
+         * @description Bans the member permanently. A banned member can still read the decision, appeal, export the data and delete the
+         *     account. The member gets a mail where the server sends mail. 404 when another moderator has decided.
          */
         post: operations["refuseSignUp"];
         delete?: never;
@@ -540,8 +540,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to use a passkey
-         * @description Gives the options for `navigator.credentials.get`. The answer goes to `logInWithPasskey` or `proveIdentity`, within five
+         * Start a log-in or proof with a passkey
+         * @description Returns the options for `navigator.credentials.get`. The answer goes to `logInWithPasskey` or `proveIdentity`, within five
          *     minutes.
          */
         post: operations["startPasskeyUse"];
@@ -619,12 +619,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to use codes of an authenticator app
-         * @description They count from `confirmTotp` on. Needs a recent proof.
+         * Start setting up an authenticator app
+         * @description Its codes are accepted once `confirmTotp` has confirmed it. Needs a recent proof.
          */
         post: operations["startTotp"];
         /**
-         * Stop asking for codes of an authenticator app
+         * Remove the authenticator app
          * @description Needs a recent proof.
          */
         delete: operations["removeTotp"];
@@ -644,7 +644,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the authenticator app with a code
-         * @description Gives ten recovery codes with the first factor. Needs a recent proof.
+         * @description Returns ten recovery codes with the first factor. Needs a recent proof.
          */
         post: operations["confirmTotp"];
         delete?: never;
@@ -663,8 +663,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to add a passkey
-         * @description Gives the options for `navigator.credentials.create`. Needs a recent proof.
+         * Start adding a passkey
+         * @description Returns the options for `navigator.credentials.create`. Needs a recent proof.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -684,7 +684,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description Within five minutes. Gives ten recovery codes with the first factor. Needs a recent proof.
+         * @description Within five minutes. Returns ten recovery codes with the first factor. Needs a recent proof.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -763,7 +763,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to log in with a provider
+         * Start a log-in with a provider
          * @description Sets a cookie and returns the address that the browser opens next. The provider returns it to
          *     `/Auth/callback/{providerId}`, which passes the query to `completeSignIn` within ten minutes, in the same browser.
          *     `link` and `prove` are for members; `link` needs a recent proof.
@@ -785,7 +785,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete what startSignIn started
+         * Complete a log-in with a provider
          * @description `logIn` returns a session, or `signUp` for an identity without an account. For an account with a second factor,
          *     the answer is 401 with a `challenge`, as for `login`. An identity is never linked by its email address. 400: the
          *     provider has refused, or its answer cannot be verified. 410: expired, used, or started in another browser.
@@ -944,10 +944,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What this session's browser is notified of */
+        /** Push notifications of this session's browser */
         get: operations["getPush"];
         /**
-         * Choose what this session's browser is notified of
+         * Choose the push notifications of this session's browser
          * @description A subscription ends with its session. A member has at most ten: the oldest are deleted. Without `kinds`, deletes the
          *     subscription. The server calls only public addresses, over HTTPS.
          */
@@ -1016,9 +1016,9 @@ export interface paths {
          *     (`X-Total-Count-Capped`). With `category`, pinned posts come first. With `id`: a list of one post with
          *     voters and comments, or an empty list.
          *
-         *     A complete list (neither `limit` nor `id`) is streamed and shows one moment, however long it takes. Each
-         *     caller gets one at a time: another one waits 2 seconds and is then refused with 429. The server breaks the
-         *     connection when reading fails, when the client reads nothing for 30 seconds, and after 10 minutes.
+         *     A complete list (neither `limit` nor `id`) is streamed from one consistent snapshot. Each caller gets one at a
+         *     time: another one waits 2 seconds and is then refused with 429. The server breaks the connection when reading
+         *     from the database fails, when the client reads nothing for 30 seconds, and after an hour.
          */
         get: operations["listPosts"];
         put?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
          * Decide about a post, a comment or a chat message
          * @description For moderators. `remove` hides the content: a post is gone for others, a comment stays as a placeholder, a chat
          *     message disappears. `approve` shows what a filter held. `lock` refuses further comments, `move` and `edit tags`
-         *     change a post. The author is told, without the moderator's name. 409 says what happened meanwhile.
+         *     change a post. The author is notified, without the moderator's name. A 409 describes the concurrent change.
          */
         post: operations["decideContent"];
         delete?: never;
@@ -1201,9 +1201,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a decision about content
+         * Reverse a decision about content
          * @description For moderators. Within a minute the moderator's own decision is undone, and the author's notification is
-         *     withdrawn. 409 when there is an appeal, or when it has been taken back already.
+         *     withdrawn. 409 when there is an appeal, or when it has been reversed already.
          */
         post: operations["restoreContent"];
         delete?: never;
@@ -1221,8 +1221,8 @@ export interface paths {
         };
         /**
          * A post that moderators removed, or that waits for approval
-         * @description The reason for all, and the post for its author and moderators. 404 for a visible post, and for others while it
-         *     waits for approval.
+         * @description Returns the reason to everyone, and the post to its author and moderators. 404 for a visible post, and for others
+         *     while it is pending approval.
          */
         get: operations["getHiddenPost"];
         put?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
         };
         /**
          * A picture that moderators removed
-         * @description The file, for moderators of all zones, who review appeals. Nothing stores the response. 404 for a picture that is
+         * @description The file, for moderators of all zones, who review appeals. The response is never cached. 404 for a picture that is
          *     not removed: its URL serves it.
          */
         get: operations["getRemovedPicture"];
@@ -1265,7 +1265,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock the comments of a post
-         * @description Takes back the decision that locked them.
+         * @description Reverses the decision that locked them.
          */
         post: operations["unlockComments"];
         delete?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a removal in one go
+         * Undo a bulk removal
          * @description For the moderator who did it, within a minute after its last part. Restores at most 100 items. Repeat it until
          *     `remaining` is 0.
          */
@@ -1418,7 +1418,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a role
+         * Revoke a role
          * @description For administrators, with a recent proof (`proveIdentity`). The member gets a notification. The last administrator
          *     keeps the role (409).
          */
@@ -1436,7 +1436,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moderators see of a member
+         * A member's record
          * @description For moderators. The newest 50 decisions, of any zone.
          */
         get: operations["getMemberOverview"];
@@ -1459,9 +1459,9 @@ export interface paths {
         put?: never;
         /**
          * Warn, silence or ban a member, or end the member's sessions
-         * @description For moderators: docs/moderation.md says who. Staff is for administrators, and the administrator of the server
-         *     settings for nobody (403), and neither is the last administrator. The member gets a notification, and a banned
-         *     member is logged out everywhere. A new silence or ban replaces the previous one.
+         * @description For moderators with the permission (docs/moderation.md). Only administrators may sanction staff. Nobody may sanction
+         *     the administrator of the server settings or the last administrator (403). The member gets a notification, and a
+         *     banned member is logged out everywhere. A new silence or ban replaces the previous one.
          */
         post: operations["sanctionMember"];
         delete?: never;
@@ -1620,8 +1620,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report something
-         * @description Once per member and thing: repeating returns the first report. At most 20 a day. Own content cannot be reported.
+         * Report content or a member
+         * @description Once per member and item: repeating returns the first report. At most 20 a day, 5 for newcomers. Own content cannot be
+         *     reported.
          */
         post: operations["reportContent"];
         delete?: never;
@@ -1660,7 +1661,7 @@ export interface paths {
         };
         /**
          * A case with its reports
-         * @description With the thing in its context and the member's record. At most the newest 50 reports, and none for the member concerned,
+         * @description With the item in its context and the member's record. At most the newest 50 reports. The member concerned sees none,
          *     except administrators.
          */
         get: operations["getCase"];
@@ -1910,8 +1911,8 @@ export interface paths {
          *     with the text, titles with all words, titles and bodies with them, and the middle of words; ties by weight
          *     and number of the words, then by net votes. When no post has the words: the first titles that contain the
          *     text literally, or else have a similar spelling (from 4 characters, not on every database), on one page.
-         *     Text without a visible character gives an empty list. At most 1,000 posts are ranked, newer and popular
-         *     ones of more (`X-Total-Count-Capped`).
+         *     Text without a visible character gives an empty list. At most 1,000 posts are ranked: of more, newer
+         *     and popular ones (`X-Total-Count-Capped`).
          */
         get: operations["searchPosts"];
         put?: never;
@@ -2243,7 +2244,7 @@ export interface components {
          */
         NotificationType: "mention" | "new_post" | "reply" | "post_vote" | "other";
         /**
-         * @description What moderators decide. `keep` closes reports; `approve` shows what a filter held.
+         * @description Kind of a decision. `keep` closes reports; `approve` shows what a filter held.
          * @enum {string}
          */
         DecisionKind: "keep" | "approve" | "remove" | "lock" | "move" | "edit tags" | "warn" | "silence" | "ban" | "end sessions";
@@ -2253,24 +2254,24 @@ export interface components {
          */
         HiddenState: "removed" | "held";
         /**
-         * @description What moderators decide about content.
+         * @description Kind of a decision about content.
          * @enum {string}
          */
         ContentDecisionKind: "approve" | "remove" | "lock" | "move" | "edit tags";
         /**
-         * @description What members write.
+         * @description Kind of content that members write.
          * @enum {string}
          */
         ContentTarget: "post" | "comment" | "chat message";
         /**
-         * @description What can be reported and decided about.
+         * @description Kind of item that can be reported and decided about.
          * @enum {string}
          */
         ReportTarget: "post" | "comment" | "chat message" | "member" | "picture";
         /** @description Reason of a report or a decision, with its text. */
         ReportReason: string & ("spam" | "scam" | "harassment" | "hate" | "sexual" | "violence" | "illegal" | "privacy" | "impersonation" | "off topic" | "other");
         /**
-         * @description What staff may do. docs/moderation.md says who.
+         * @description Permission of staff. docs/moderation.md says who has it.
          * @enum {string}
          */
         Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review votes" | "review appeals" | "read member records" | "warn members" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "approve sign-ups" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
@@ -2345,21 +2346,21 @@ export interface components {
             remaining: number;
         };
         /**
-         * @description What a member is besides a member.
+         * @description Role of staff.
          * @enum {string}
          */
         Role: "administrator" | "moderator";
         /**
-         * @description What moderators decide about a member.
+         * @description Kind of a decision about a member.
          * @enum {string}
          */
         MemberDecisionKind: "warn" | "silence" | "ban" | "end sessions";
         /**
-         * @description A silenced member reads and cannot write. A banned one can only read decisions, appeal and leave.
+         * @description A silenced member can read, but not write. A banned one can only read decisions, appeal, export the data and delete the account.
          * @enum {string}
          */
         SanctionKind: "silence" | "ban";
-        /** @description An id that is looked for. */
+        /** @description An id to search for. */
         Uuid: string;
         /** @description A day in UTC. */
         Day: string;
@@ -2376,7 +2377,7 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             /**
              * Format: date-time
-             * @description Without it, for good.
+             * @description Absent: permanent.
              */
             endsOn?: string;
         };
@@ -2403,7 +2404,7 @@ export interface components {
             kind: components["schemas"]["MemberDecisionKind"];
             reason: components["schemas"]["ReportReason"];
             note?: components["schemas"]["DecisionNote"];
-            /** @description Only of a silence and a ban. Without it, for good. */
+            /** @description Only of a silence and a ban. Absent: permanent. */
             days?: components["schemas"]["DecisionDays"];
         };
         MemberDecision: {
@@ -2417,7 +2418,7 @@ export interface components {
             decidedOn: string;
             /**
              * Format: date-time
-             * @description Of a silence or a ban. Without it, for good.
+             * @description Of a silence or a ban. Absent: permanent.
              */
             endsOn?: string;
             state: components["schemas"]["DecisionState"];
@@ -2455,7 +2456,7 @@ export interface components {
             action: string;
             targetKind?: string;
             targetId?: string;
-            /** @description Whom it concerns. */
+            /** @description The member concerned. */
             member?: components["schemas"]["UserMatch"];
             /** @description Terms and ids, never texts. */
             details: {
@@ -2503,7 +2504,7 @@ export interface components {
         AppealText: string;
         /** @description How long a restriction of a member lasts. */
         DecisionDays: number;
-        /** @description Grows with each change. A request for a change says which version it has seen. */
+        /** @description Incremented with each change. A request for a change names the version that the moderator saw. */
         CaseVersion: number;
         /**
          * @description A tab of the moderators' queue.
@@ -2511,12 +2512,12 @@ export interface components {
          */
         CaseList: "open" | "mine" | "done";
         /**
-         * @description Whether a case is waiting, taken by a moderator, or decided.
+         * @description State of a case: waiting, claimed by a moderator, or decided.
          * @enum {string}
          */
         CaseState: "open" | "claimed" | "done";
         /**
-         * @description Where a decision stands, up to the end of its appeal.
+         * @description State of a decision and its appeal.
          * @enum {string}
          */
         DecisionState: "decided" | "appealed" | "under review" | "upheld" | "restored";
@@ -2540,7 +2541,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description What a case is about, as it is now. */
+        /** @description The subject of a case, in its present state. */
         CaseThing: {
             /**
              * @description Of the post, or of the post that a comment belongs to. None if that post is hidden and the caller is neither its
@@ -2552,7 +2553,7 @@ export interface components {
             postId?: components["schemas"]["Id"];
             /** @description URL of the picture, or of the first one of the post. */
             picture?: string;
-            /** @description None: everybody sees it. */
+            /** @description Absent: visible to everyone. */
             hidden?: components["schemas"]["HiddenState"];
         };
         Case: {
@@ -2651,7 +2652,7 @@ export interface components {
             decidedOn: string;
             /**
              * Format: date-time
-             * @description Without it, for good.
+             * @description Absent: permanent.
              */
             endsOn?: string;
             state: components["schemas"]["DecisionState"];
@@ -2696,17 +2697,17 @@ export interface components {
          */
         AlertStyle: "dialog" | "browser";
         /**
-         * @description Who can sign up: everyone, only invited people, or everyone, who cannot write until moderators have approved.
+         * @description Who can sign up: everyone, only invited people, or everyone, but read-only until moderators approve.
          * @enum {string}
          */
         SignUpMode: "open" | "invite" | "approval";
         /**
-         * @description Whether users are asked to verify their email address, or cannot write before.
+         * @description Whether members with an unverified address are asked to verify it, or cannot write until they do.
          * @enum {string}
          */
         EmailVerification: "off" | "ask" | "require";
         /**
-         * @description Where mails go. In the outbox of a development server they stay.
+         * @description Whether mails are sent. `outbox` only stores them, for development.
          * @enum {string}
          */
         MailMode: "off" | "outbox" | "smtp";
@@ -2737,9 +2738,9 @@ export interface components {
          *     direction of the surrounding text are refused.
          */
         DisplayName: string & (unknown & unknown);
-        /** @description Of an invitation's link. */
+        /** @description Token of an invitation's link. */
         InvitationToken: string;
-        /** @description The solution of a task, or what hCaptcha gave the browser. */
+        /** @description The solution of a task, or hCaptcha's response token. */
         ChallengeAnswer: string;
         /** @description Unique in any letter case. */
         Username: string;
@@ -2839,7 +2840,7 @@ export interface components {
             sanction?: {
                 decision: string;
                 reason: string;
-                /** @description Without it, for good. */
+                /** @description Absent: permanent. */
                 endsOn?: string;
             };
             challenge?: components["schemas"]["LogInChallenge"];
@@ -2916,7 +2917,7 @@ export interface components {
             lastUsedOn?: string;
         };
         SecondFactor: {
-            /** @description Whether codes of an authenticator app are asked for. */
+            /** @description Whether log-ins need a code of an authenticator app. */
             totp: boolean;
             /** @description The oldest first. */
             passkeys: components["schemas"]["Passkey"][];
@@ -2956,7 +2957,7 @@ export interface components {
             session?: components["schemas"]["Session"];
             signUp?: components["schemas"]["IdentitySignUp"];
         };
-        /** @description What the provider says, to fill in the form with. */
+        /** @description The provider's data, to prefill the sign-up form. */
         IdentitySignUp: {
             /** @description For `signUpWithIdentity`. Valid for 30 minutes. */
             ticket: string;
@@ -3004,7 +3005,7 @@ export interface components {
             createdOn: string;
             /**
              * Format: date-time
-             * @description Time of the last request. Minutes late.
+             * @description Time of the last request. Updated every five minutes.
              */
             lastUsedOn: string;
             /** @description Whether it is the session of the request. */
@@ -3025,19 +3026,19 @@ export interface components {
             sendsMail: boolean;
         };
         /**
-         * @description What a browser can be notified of. A `decision` is one of moderators, about the member.
+         * @description Kind of a push notification. A `decision` of moderators is about the member.
          * @enum {string}
          */
         PushKind: "mention" | "reply" | "decision";
         PushSettings: {
             /** @description The server's VAPID key, with which browsers subscribe. Base64url. */
             publicKey: string;
-            /** @description What this session is notified of. Empty without a subscription. */
+            /** @description Kinds pushed to this session. Empty without a subscription. */
             kinds: components["schemas"]["PushKind"][];
         };
         PushUpdate: {
             kinds: components["schemas"]["PushKind"][];
-            /** @description As the browser's `PushSubscription.toJSON()` has it. Needed unless `kinds` is empty. */
+            /** @description The result of the browser's `PushSubscription.toJSON()`. Needed unless `kinds` is empty. */
             subscription?: {
                 endpoint: string;
                 keys: {
@@ -3410,8 +3411,8 @@ export interface components {
          */
         VoteHeldBack: boolean;
         /**
-         * @description Why votes stand out: from one device, from one address block, of members who only vote for this author, or many
-         *     within ten minutes.
+         * @description Sign of abuse: votes from one device or one address block, by members who only vote for this author, or many within
+         *     ten minutes.
          * @enum {string}
          */
         VoteSign: "device" | "network" | "one author" | "burst";
@@ -3445,7 +3446,7 @@ export interface components {
             groups: components["schemas"]["VoteGroup"][];
         };
         ReleaseVotesRequest: {
-            /** @description Whose votes. */
+            /** @description The voters. */
             userIds: components["schemas"]["Id"][];
         };
         PostShares: {
@@ -3561,9 +3562,9 @@ export interface components {
             /** @description `list` for the home list, or the lower-case name of a zone to show at `/`. */
             home: string;
             alerts: components["schemas"]["AlertStyle"];
-            /** @description Is there a global chat? */
+            /** @description Whether there is a global chat. */
             chat: boolean;
-            /** @description Is there a price ticker? */
+            /** @description Whether there is a price ticker. */
             ticker: boolean;
             /** @description Whether the server can change passwords, log out everywhere, and export and delete accounts. Set by the server itself, not by the settings. */
             account?: boolean;
@@ -3574,7 +3575,7 @@ export interface components {
             /** @description Whether there are `/feed.atom`, `/feed.rss` and `/feed.json`. Set by the server itself, not by the settings. */
             feeds?: boolean;
             signUp?: components["schemas"]["SignUpMode"];
-            /** @description What a sign-up needs against bots. Set by the server itself, not by the settings. */
+            /** @description The challenge that a sign-up has to solve. Set by the server itself, not by the settings. */
             signUpChallenge?: {
                 /** @enum {string} */
                 kind: "work" | "hcaptcha";
@@ -3845,8 +3846,8 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
-         *     is answered as the first one was, with the current data. A refused call may be repeated.
+         * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+         *     response is that of the first one, with the current data. A refused call may be repeated.
          * @example 0193a1b2-0000-4000-8000-000000000033
          */
         IdempotencyKey: string;
@@ -3920,7 +3921,7 @@ export interface components {
          */
         AuditMember: string;
         /**
-         * @description Only about the thing with this id.
+         * @description Only entries about the item with this id.
          * @example 0193a1b2-0000-7000-8000-000000000003
          */
         AuditTarget: components["schemas"]["Uuid"];
@@ -6035,8 +6036,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
-                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+                 *     response is that of the first one, with the current data. A refused call may be repeated.
                  * @example 0193a1b2-0000-4000-8000-000000000033
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6202,8 +6203,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
-                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+                 *     response is that of the first one, with the current data. A refused call may be repeated.
                  * @example 0193a1b2-0000-4000-8000-000000000033
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6397,8 +6398,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
-                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+                 *     response is that of the first one, with the current data. A refused call may be repeated.
                  * @example 0193a1b2-0000-4000-8000-000000000033
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6491,8 +6492,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: it
-                 *     is answered as the first one was, with the current data. A refused call may be repeated.
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+                 *     response is that of the first one, with the current data. A refused call may be repeated.
                  * @example 0193a1b2-0000-4000-8000-000000000033
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6718,7 +6719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The decision. `restoreContent` takes it back. */
+            /** @description The decision. `restoreContent` reverses it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6758,7 +6759,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is as before. */
+            /** @description The content is as before the decision. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6820,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the picture. The target of its case and its decision.
+                 * @description The picture's id, which is the target of its case and its decision.
                  * @example 0193a1b2-0000-7000-8000-000000000009
                  */
                 id: components["schemas"]["Id"];
@@ -7272,7 +7273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The role is taken. */
+            /** @description The role is revoked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7403,7 +7404,7 @@ export interface operations {
                  */
                 id: components["parameters"]["UserId"];
                 /**
-                 * @description What ends.
+                 * @description The sanction to end.
                  * @example silence
                  */
                 kind: components["schemas"]["SanctionKind"];
@@ -7451,7 +7452,7 @@ export interface operations {
                  */
                 member?: components["parameters"]["AuditMember"];
                 /**
-                 * @description Only about the thing with this id.
+                 * @description Only entries about the item with this id.
                  * @example 0193a1b2-0000-7000-8000-000000000003
                  */
                 target?: components["parameters"]["AuditTarget"];
@@ -7537,7 +7538,7 @@ export interface operations {
                  */
                 member?: components["parameters"]["AuditMember"];
                 /**
-                 * @description Only about the thing with this id.
+                 * @description Only entries about the item with this id.
                  * @example 0193a1b2-0000-7000-8000-000000000003
                  */
                 target?: components["parameters"]["AuditTarget"];
@@ -9264,7 +9265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9289,7 +9290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The database is reachable and migrated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9303,7 +9304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description It is not. */
+            /** @description The database is unreachable or not migrated. */
             503: {
                 headers: {
                     [name: string]: unknown;

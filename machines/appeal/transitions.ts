@@ -2,7 +2,7 @@
 
 /** The state after each event, by state. */
 export const transitions = {
-  /** Where a decision stands, up to the end of its appeal. */
+  /** State of a decision and its appeal. */
   decisionState: {
     decided: { 'appeal.submitted': 'appealed', 'decision.undone': 'restored' },
     appealed: { 'review.started': 'under review' },

@@ -94,7 +94,7 @@ import { createDiskStorage } from './uploads/storage/disk-storage';
 import type { MediaStorage } from './uploads/storage/media-storage';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
-import { createWholeLists, type WholeListsLimits } from './whole-lists/whole-lists';
+import { createCompleteLists, type CompleteListsLimits } from './complete-lists/complete-lists';
 
 export interface AppSettings extends TokenSettings {
   dataDir: string;
@@ -139,7 +139,7 @@ export interface AppOptions {
   storage?: MediaStorage;
   pictureQueue?: WorkQueue;
   readDiskSpace?: ReadDiskSpace;
-  wholeLists?: WholeListsLimits;
+  completeLists?: CompleteListsLimits;
   handlers?: Partial<Handlers>;
   sharedResponses?: SharedResponses;
   limitOf?: ContractBinding['limitOf'];
@@ -177,10 +177,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     change,
     readiness: createReadiness({ db, now, log }),
     search: createSearch(db),
-    wholeLists: createWholeLists({
+    completeLists: createCompleteLists({
       openSnapshot: createOpenSnapshot(db),
       now,
-      limits: options.wholeLists,
+      limits: options.completeLists,
     }),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     hasServiceWorker: settings.serviceWorker ?? false,

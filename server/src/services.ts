@@ -18,7 +18,7 @@ import type { SignUpMode } from './sign-up/sign-up-settings';
 import type { Readiness } from './site/readiness';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
-import type { WholeLists } from './whole-lists/whole-lists';
+import type { CompleteLists } from './complete-lists/complete-lists';
 
 export interface Services {
   contract: Contract;
@@ -27,7 +27,7 @@ export interface Services {
   change: Change;
   readiness: () => Promise<Readiness>;
   search: Search;
-  wholeLists: WholeLists;
+  completeLists: CompleteLists;
   site: SiteSettings;
   hasServiceWorker: boolean;
   /** The operator may change them at any time. */

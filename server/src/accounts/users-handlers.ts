@@ -15,7 +15,7 @@ import { serialiseMatch, serialiseUser } from './serialise-user';
 type UsersHandlers = Pick<Handlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
 
 export function usersHandlers(services: Services): UsersHandlers {
-  const { db, now, search, wholeLists } = services;
+  const { db, now, search, completeLists } = services;
   const serialiseAll = (rows: readonly Profile[]) => {
     const moment = now();
     return rows.map((row) => serialiseUser(row, moment));
@@ -34,7 +34,7 @@ export function usersHandlers(services: Services): UsersHandlers {
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
         const moment = now();
-        return wholeLists.send(
+        return completeLists.send(
           { request, reply },
           { open: openProfiles, serialise: (row) => serialiseUser(row, moment) },
         );

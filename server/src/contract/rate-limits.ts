@@ -18,13 +18,13 @@ const keyOf = ({ ip }: FastifyRequest, prefix: string): string => `${prefix}${ne
 
 /** Complete lists are counted separately, because they read every row. */
 const listing: RateLimitOptions = {
-  max: (request) => (isWholeList(request) ? 60 : 900),
+  max: (request) => (isCompleteList(request) ? 60 : 900),
   timeWindow: minute,
-  keyGenerator: (request) => keyOf(request, isWholeList(request) ? 'whole ' : ''),
+  keyGenerator: (request) => keyOf(request, isCompleteList(request) ? 'complete ' : ''),
 };
 
 /** The query is not validated yet. */
-export function isWholeList({ query }: Pick<FastifyRequest, 'query'>): boolean {
+export function isCompleteList({ query }: Pick<FastifyRequest, 'query'>): boolean {
   const { limit, id } = query as Record<string, unknown>;
   return limit === undefined && id === undefined;
 }

@@ -15,10 +15,10 @@ export async function openCursor<Row>(
   snapshot: DatabaseReader,
   query: SelectQueryBuilder<Tables, keyof Tables, Row>,
 ): Promise<Cursor<Row>> {
-  await sql`declare whole_list no scroll cursor for ${query}`.execute(snapshot);
+  await sql`declare complete_list no scroll cursor for ${query}`.execute(snapshot);
   return {
     async fetch(count) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(count)} from whole_list`.execute(snapshot);
+      const { rows } = await sql<Row>`fetch ${sql.lit(count)} from complete_list`.execute(snapshot);
       return rows;
     },
   };

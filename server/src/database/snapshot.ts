@@ -10,7 +10,7 @@ export interface Snapshot {
 
 export type OpenSnapshot = () => Promise<Snapshot>;
 
-/** PostgreSQL's own timeouts, in case this process hangs. Longer than those of `WholeLists`. */
+/** PostgreSQL's own timeouts, in case this process hangs. Longer than those of `CompleteLists`. */
 const idleMs = 2 * 60_000;
 const statementMs = 60_000;
 

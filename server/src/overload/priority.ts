@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Operation } from '../contract/contract';
-import { isWholeList } from '../contract/rate-limits';
+import { isCompleteList } from '../contract/rate-limits';
 import type { OperationId } from '../contract/handlers';
 import { bearerToken } from '../accounts/identify';
 
@@ -62,7 +62,7 @@ export function shareOf(request: PrioritisedRequest): number {
   if (sessions.has(operation.id) || (hasToken && isStaffs(operation))) return shares.staff;
   const isExpensive =
     expensive.has(operation.id) ||
-    ((operation.id === 'listPosts' || operation.id === 'listUsers') && isWholeList(request));
+    ((operation.id === 'listPosts' || operation.id === 'listUsers') && isCompleteList(request));
   if (isExpensive) return shares.expensive;
   return hasToken ? shares.member : shares.guest;
 }

@@ -34,7 +34,7 @@ export function postsHandlers(services: Services): PostsHandlers {
       const order = orderOf(query.sort ?? 'hot', query.category !== undefined);
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return services.wholeLists.send(
+        return services.completeLists.send(
           { request, reply },
           {
             open: (snapshot) => openAllPosts({ ...services, snapshot }, query, { order, callerId }),
@@ -54,7 +54,7 @@ export function postsHandlers(services: Services): PostsHandlers {
       const author = requireMember(call);
       requireOwnId(author, body.userId);
       const idempotency = idempotencyKeyOf(call.request);
-      const present = (post: FullPostRow) => ({
+      const serialiseOwn = (post: FullPostRow) => ({
         ...serialiseFullPost(post),
         ...(post.hidden !== null && { hidden: post.hidden }),
       });
@@ -69,7 +69,7 @@ export function postsHandlers(services: Services): PostsHandlers {
             category: body.category,
             idempotency,
           });
-          return present({
+          return serialiseOwn({
             ...post,
             author_name: author.name,
             author_picture: author.pictureUrl,
@@ -83,7 +83,7 @@ export function postsHandlers(services: Services): PostsHandlers {
         async (id) => {
           const post = await findOwnPost(db, id, author.id);
           if (!post) throw deletedSince();
-          return present(post);
+          return serialiseOwn(post);
         },
       );
     },

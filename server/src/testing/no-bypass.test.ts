@@ -28,7 +28,7 @@ const allowed: Record<string, string> = {
     'disconnects before the response, and keeps a connection while the server stops',
   'response-cache/shared-responses.test.ts':
     'compares raw responses with those of a server without the cache',
-  'whole-lists/whole-lists.test.ts': 'reads slowly, disconnects, and sends HEAD',
+  'complete-lists/complete-lists.test.ts': 'reads slowly, disconnects, and sends HEAD',
   'overload/stalled-readers.test.ts': 'reads slowly or not at all, from a server without the contract',
   'overload/unfinished-bodies.test.ts': 'sends parts of a body, to a server without the contract',
   'contract/broken-requests.test.ts': 'sends invalid HTTP, and checks the response itself',

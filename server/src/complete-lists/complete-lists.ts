@@ -11,10 +11,10 @@ import { hasTag } from '../contract/validators';
 import { HttpError, unavailable } from '../errors';
 import { dayOf } from '../gamification/gamification-rules';
 import { messages } from '../messages';
+import { CallerSemaphore, type SemaphoreOptions } from './caller-semaphore';
 import { streamJson, type StreamTimeouts } from './stream-json';
-import { Turns, type TurnsOptions } from './turns';
 
-interface WholeList<Row, Item> {
+interface CompleteList<Row, Item> {
   open: (snapshot: DatabaseReader) => Promise<Cursor<Row>>;
   serialise: (row: Row) => Item;
 }
@@ -25,36 +25,36 @@ interface Exchange {
 }
 
 /** Sends lists of any length in constant memory. */
-export interface WholeLists {
+export interface CompleteLists {
   /** @throws 429 while the caller receives another list, 503 when too many are being sent. */
-  send: <Row, Item>(exchange: Exchange, list: WholeList<Row, Item>) => Promise<Streamed<Item[]>>;
+  send: <Row, Item>(exchange: Exchange, list: CompleteList<Row, Item>) => Promise<Streamed<Item[]>>;
 }
 
-export interface WholeListsLimits {
-  turns: TurnsOptions;
+export interface CompleteListsLimits {
+  slots: SemaphoreOptions;
   timeouts: StreamTimeouts;
 }
 
-interface WholeListsOptions {
+interface CompleteListsOptions {
   openSnapshot: OpenSnapshot;
   now: () => Date;
-  limits?: WholeListsLimits | undefined;
+  limits?: CompleteListsLimits | undefined;
 }
 
-const defaultLimits: WholeListsLimits = {
+const defaultLimits: CompleteListsLimits = {
   // Each list occupies a connection. Short lists take less than the wait.
-  turns: { max: 4, waitMs: 2_000 },
-  timeouts: { stall: 30_000, whole: 60 * 60_000 },
+  slots: { max: 4, waitMs: 2_000 },
+  timeouts: { stallMs: 30_000, totalMs: 60 * 60_000 },
 };
 
 const retryAfterSeconds = 10;
 
-export function createWholeLists({
+export function createCompleteLists({
   openSnapshot,
   now,
-  limits: { turns: turnsOptions, timeouts } = defaultLimits,
-}: WholeListsOptions): WholeLists {
-  const turns = new Turns(turnsOptions);
+  limits = defaultLimits,
+}: CompleteListsOptions): CompleteLists {
+  const slots = new CallerSemaphore(limits.slots);
   // Releases may serialise differently, and another database may repeat a snapshot.
   const processId = randomUUID();
 
@@ -66,12 +66,12 @@ export function createWholeLists({
     return `W/"${createHash('sha256').update(parts.join(' ')).digest('base64url')}"`;
   };
 
-  async function takeTurn({ caller, ip }: FastifyRequest): Promise<() => void> {
-    const turn = await turns.take(caller?.member?.id ?? networkOf(ip));
-    if (turn === 'caller is busy')
+  async function acquireSlot({ caller, ip }: FastifyRequest): Promise<() => void> {
+    const slot = await slots.acquire(caller?.member?.id ?? networkOf(ip));
+    if (slot === 'caller is busy')
       throw new HttpError(429, 'too_many_requests', messages.listPending, [], retryAfterSeconds);
-    if (turn === 'server is busy') throw unavailable(messages.busy, retryAfterSeconds);
-    return turn.end;
+    if (slot === 'server is busy') throw unavailable(messages.busy, retryAfterSeconds);
+    return slot.release;
   }
 
   return {
@@ -81,16 +81,16 @@ export function createWholeLists({
       // `revalidateResponses` turns a current one into a 304.
       if (isCurrent || request.method === 'HEAD') return send(reply, tag, Readable.from([]));
 
-      const endTurn = await takeTurn(request);
+      const releaseSlot = await acquireSlot(request);
       let snapshot: Snapshot | undefined;
       const end = async () => {
         await snapshot?.close();
-        endTurn();
+        releaseSlot();
       };
       try {
         snapshot = await openSnapshot();
         const rows = await open(snapshot.db);
-        const stream = await streamJson({ rows, serialise: serialiserOf(reply, serialise) }, timeouts);
+        const stream = await streamJson({ rows, serialise: serialiserOf(reply, serialise) }, limits.timeouts);
         stream.once('close', () => void end());
         return send(reply, tag, stream);
       } catch (error) {

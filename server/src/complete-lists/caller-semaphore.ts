@@ -1,40 +1,42 @@
-export type Turn = { end: () => void } | 'caller is busy' | 'server is busy';
+export type Acquired = { release: () => void } | 'caller is busy' | 'server is busy';
 
-export interface TurnsOptions {
-  /** Maximum for all callers together. */
+export interface SemaphoreOptions {
+  /** Maximum slots of all callers together. */
   max: number;
+  /** How long a call waits for a slot. */
   waitMs: number;
 }
 
 /** A semaphore with one slot per caller. */
-export class Turns {
+export class CallerSemaphore {
   readonly #callers = new Set<string>();
   readonly #waiting = new Set<() => void>();
-  readonly #options: TurnsOptions;
+  readonly #options: SemaphoreOptions;
 
-  constructor(options: TurnsOptions) {
+  constructor(options: SemaphoreOptions) {
     this.#options = options;
   }
 
-  async take(caller: string): Promise<Turn> {
+  /** Waits for a slot. Resolves with the reason if none becomes free in time. */
+  async acquire(caller: string): Promise<Acquired> {
     const deadline = performance.now() + this.#options.waitMs;
     for (;;) {
       const isBusy = this.#callers.has(caller);
       if (!isBusy && this.#callers.size < this.#options.max) break;
       const leftMs = deadline - performance.now();
       if (leftMs <= 0) return isBusy ? 'caller is busy' : 'server is busy';
-      await this.#someEnd(leftMs);
+      await this.#nextRelease(leftMs);
     }
     this.#callers.add(caller);
     return {
-      end: () => {
+      release: () => {
         this.#callers.delete(caller);
         for (const wake of this.#waiting) wake();
       },
     };
   }
 
-  #someEnd(timeoutMs: number): Promise<void> {
+  #nextRelease(timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer);

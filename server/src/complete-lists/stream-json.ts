@@ -9,19 +9,20 @@ export interface JsonList<Row> {
   serialise: (rows: readonly Row[]) => string;
 }
 
-/** In ms. A slower stream is destroyed, so that slow readers cannot hold a snapshot for long. */
+/** A slower stream is destroyed, so that slow readers cannot hold a snapshot for long. */
 export interface StreamTimeouts {
   /** Between two reads. */
-  stall: number;
-  whole: number;
+  stallMs: number;
+  totalMs: number;
 }
 
 /** Bounds memory for slow clients, and the delay of other requests. */
 const chunkLength = 16 * 1024;
 const maxRows = 200;
 
-/** Pauses after a chunk, as multiples of the time that it took. The second is for a server without idle time. */
+/** Pause to send a chunk, as a multiple of the time that building it took. */
 const sendPause = 0.1;
+/** Maximum pause for other requests, when they leave no idle time. */
 const busyPause = 6;
 
 /** Resolves once the first rows are read. @throws When they cannot be read. */
@@ -34,7 +35,7 @@ export async function streamJson<Row>(
   const first = await chunks.next();
 
   const stream: Readable = Readable.from(untilStalled());
-  const deadline = setTimeout(abort, timeouts.whole);
+  const deadline = setTimeout(abort, timeouts.totalMs);
   stream.once('close', () => {
     clearTimeout(deadline);
   });
@@ -42,7 +43,7 @@ export async function streamJson<Row>(
 
   async function* untilStalled() {
     for (let chunk = first; chunk.done !== true; chunk = await chunks.next()) {
-      const timer = setTimeout(abort, timeouts.stall);
+      const timer = setTimeout(abort, timeouts.stallMs);
       try {
         yield chunk.value;
       } finally {
@@ -58,8 +59,8 @@ export async function streamJson<Row>(
 }
 
 /**
- * Pauses between chunks: first to send the chunk, then for other requests. Only these keep the event loop busy during the second
- * pause, and lengthen the next one.
+ * Pauses between chunks: first to send the chunk, then for other requests. The second pause grows with the share of the
+ * previous one in which other requests kept the event loop busy.
  */
 async function* pace<T>(
   chunks: AsyncGenerator<T, void>,

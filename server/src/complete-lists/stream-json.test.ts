@@ -26,7 +26,7 @@ async function pausesOf(busyShare: number): Promise<number[]> {
   });
 
   const list = { rows: { fetch }, serialise: JSON.stringify };
-  expect(await text(await streamJson(list, { stall: 60_000, whole: 60_000 }, sleep))).toBe('[1,2,3]');
+  expect(await text(await streamJson(list, { stallMs: 60_000, totalMs: 60_000 }, sleep))).toBe('[1,2,3]');
   return sleep.mock.calls.map(([milliseconds]) => Math.round(milliseconds));
 }
 

@@ -10,21 +10,21 @@ import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing/test-app';
 
 const postCount = 300;
-const patient = { stall: 60_000, whole: 60_000 };
+const longTimeouts = { stallMs: 60_000, totalMs: 60_000 };
 
 let server: TestApp;
 let ada: TestMember;
 let bob: TestMember;
 beforeAll(async () => {
-  server = await start({ turns: { max: 2, waitMs: 10 }, timeouts: patient });
+  server = await start({ slots: { max: 2, waitMs: 10 }, timeouts: longTimeouts });
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
 });
 afterAll(() => server.close());
 
 /** A forum whose list of posts exceeds a connection's buffers. */
-async function start(wholeLists: NonNullable<TestAppOptions['wholeLists']>): Promise<TestApp> {
-  const app = await createTestApp({ wholeLists });
+async function start(completeLists: NonNullable<TestAppOptions['completeLists']>): Promise<TestApp> {
+  const app = await createTestApp({ completeLists });
   await addManyPosts(app.db, postCount);
   await sql`update posts set body = repeat('x', 20000)`.execute(app.db);
   await app.app.listen({ host: '127.0.0.1', port: 0 });
@@ -95,15 +95,15 @@ it('aborts the response when the database fails, instead of truncating the list'
 });
 
 it('breaks the connection to a client that does not read', async () => {
-  const impatient = await start({
-    turns: { max: 1, waitMs: 0 },
-    timeouts: { ...patient, stall: 200 },
+  const short = await start({
+    slots: { max: 1, waitMs: 0 },
+    timeouts: { ...longTimeouts, stallMs: 200 },
   });
-  const list = await open(impatient);
-  await isFree(impatient);
+  const list = await open(short);
+  await isFree(short);
 
   await expect(lengthOf(list)).rejects.toThrow('aborted');
-  await impatient.close();
+  await short.close();
 });
 
 it('revalidates without sending the list, for the same caller', async () => {

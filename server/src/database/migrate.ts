@@ -4,7 +4,7 @@ import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
 import pg from 'pg';
 
 import type { Database } from './database';
-import { isLostRace } from './lost-race';
+import { isLockTimeout, isLostRace } from './lost-race';
 import { readMigrations } from './migrations';
 
 let migrations: Record<string, Migration> | undefined;
@@ -50,9 +50,6 @@ const tryToMigrate = (db: Database): Promise<unknown> =>
       await sql`reset lock_timeout`.execute(connection).catch(() => undefined);
     }
   });
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '55P03';
 
 async function oldestTransaction(db: Database): Promise<string> {
   const { rows } = await sql<{ text: string }>`

@@ -6,6 +6,7 @@ import { readMigrations } from '../backup/catalog';
 import { withDatabase } from '../backup/instance';
 import { messages as backupMessages } from '../backup/messages';
 import type { Session } from '../backup/session';
+import { isLockTimeout } from '../database/lost-race';
 import { knownMigrations } from '../database/migrate';
 import type { Settings } from '../settings';
 import { checks, differencesOf, type Finding } from './checks';
@@ -95,6 +96,3 @@ async function beginExclusive({ client }: Session, signal: AbortSignal): Promise
     }
   }
 }
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';

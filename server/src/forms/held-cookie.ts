@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isId } from '../database/ids';
+import { readCookie } from '../read-cookie';
+
 const name = 'form-held';
 
 type Request = Pick<FastifyRequest, 'protocol' | 'headers'>;
@@ -21,8 +24,10 @@ export const setHeldCookie = (request: Request, reply: FastifyReply, path: strin
   setCookie(request, reply, encodeURIComponent(postId), path, 60);
 
 /** Returns the post whose comment awaits approval. */
-export const readHeldCookie = ({ headers }: Request): string | undefined =>
-  new RegExp(`(?:^|; ?)${name}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+export function readHeldCookie({ headers }: Request): string | undefined {
+  const postId = readCookie(headers, name);
+  return postId !== undefined && isId(postId) ? postId : undefined;
+}
 
 /** Call it once the page has shown it. */
 export const clearHeldCookie = (request: Request & { url: string }, reply: FastifyReply): void =>

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { readCookie } from '../read-cookie';
+
 /** Readable by scripts. Signals the app to take over the session (app/forms/adoptFormSession.ts). */
 const marker = 'form-session';
 
@@ -24,9 +26,5 @@ export const dropSessionCookie = (request: Request, reply: FastifyReply): void =
   setSessionCookie(request, reply, '', 0);
 
 /** Undefined without a cookie. The token may have expired. */
-export function sessionCookieOf(request: Request): string | undefined {
-  const name = `${nameFor(request)}=`;
-  const pairs = request.headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
-  const token = pairs.find((pair) => pair.startsWith(name))?.slice(name.length);
-  return token === '' ? undefined : token;
-}
+export const readSessionCookie = (request: Request): string | undefined =>
+  readCookie(request.headers, nameFor(request));

@@ -2,7 +2,7 @@ import type { Session } from '@alphazone/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Identify } from '../accounts/identify-callers';
-import { dropSessionCookie, sessionCookieOf } from './session-cookie';
+import { dropSessionCookie, readSessionCookie } from './session-cookie';
 
 /** A member whose session is in a cookie. Has the fields of `Session`. */
 export type Viewer = Session;
@@ -13,7 +13,7 @@ export async function viewerOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Viewer | undefined> {
-  const token = sessionCookieOf(request);
+  const token = readSessionCookie(request);
   if (token === undefined) return undefined;
   const { member } = await identify(`Bearer ${token}`, { snapshot: false });
   if (!member) {

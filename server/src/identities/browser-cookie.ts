@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { readCookie } from '../read-cookie';
 import type { IdentityProvider } from './providers';
 import { flowMinutes } from './start-sign-in';
 
@@ -22,11 +23,7 @@ export function setBrowserCookie(provider: ReturnAddress, reply: FastifyReply): 
   return value;
 }
 
-export function browserCookieOf(
+export const readBrowserCookie = (
   provider: ReturnAddress,
   { headers }: Pick<FastifyRequest, 'headers'>,
-): string | undefined {
-  const name = `${nameFor(provider)}=`;
-  const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
-  return pairs.find((pair) => pair.startsWith(name))?.slice(name.length);
-}
+): string | undefined => readCookie(headers, nameFor(provider));

@@ -5,7 +5,7 @@ import { gone, notFound } from '../errors';
 import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
 import { hashOfToken } from '../token-hash';
-import { browserCookieOf, setBrowserCookie } from './browser-cookie';
+import { readBrowserCookie, setBrowserCookie } from './browser-cookie';
 import { completeSignIn } from './complete-sign-in';
 import { findTicket, takeTicket } from './flows-repository';
 import { findLinks, hasPassword } from './identities-repository';
@@ -52,7 +52,7 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
         visitor: {
           userId: member?.id,
           sessionId: request.caller?.sessionId,
-          browser: browserCookieOf(provider, request),
+          browser: readBrowserCookie(provider, request),
           device: deviceOf(request),
         },
       });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
-import { within } from '../within';
+import { waitAtMost } from '../wait-at-most';
 import { delayAfter, leaseSeconds, maxAgeHours } from './mail-rules';
 import type { EmailVerification, MailServices } from './mail-services';
 import { outboxUrl, type MailSettings } from './mail-settings';
@@ -142,7 +142,7 @@ export function createMailer(options: MailerOptions): Mailer {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await within(stopMs, running);
+      await waitAtMost(stopMs, running);
     },
   };
 }

@@ -11,7 +11,7 @@ import { createChatFeed } from '../chat/chat-feed';
 import { chatTexts } from '../chat/chat-rules';
 import type { Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
-import { within } from '../within';
+import { waitAtMost } from '../wait-at-most';
 import type { NodeLink } from './node-link';
 import { allowOneConnect, type EngineSocket } from './one-connect';
 import { isAllowedOrigin } from './origins';
@@ -273,7 +273,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     },
     async close() {
       isClosing = true;
-      await within(drainMs.messages, Promise.all(pendingMessages));
+      await waitAtMost(drainMs.messages, Promise.all(pendingMessages));
       feed.stop();
       postPushes.close();
       queuePushes.close();
@@ -282,7 +282,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const sockets = [...io.of('/').sockets.values()];
       const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
       for (const { conn } of sockets) conn.close();
-      await within(drainMs.sockets, Promise.all(closed));
+      await waitAtMost(drainMs.sockets, Promise.all(closed));
       io.engine.close();
     },
   };

@@ -26,14 +26,14 @@ export { usePostProps, type PostProps } from './posts/usePostProps';
 export { useVote } from './posts/useVote';
 export { useCreatePost, useDeletePost } from './posts/usePublishing';
 export type { NewPost } from './posts/publishing';
-export { useModeration } from './posts/useModeration';
+export { usePinAndBoost } from './posts/usePinAndBoost';
 export { useContentDecisions } from './moderation/useContentDecisions';
 export type { ContentDecision, ContentDecisionRequest } from './moderation/contentMutations';
 export { useRemovedPicture } from './moderation/removedPictureQuery';
 export { useHiddenComment, useHiddenPost, type HiddenPost } from './moderation/hiddenContentQueries';
 export { useRecentContent, type RecentContent } from './moderation/recentContentQueries';
 export { useMyRoles, type MyRoles, type OwnSanction, type Permission } from './moderation/useMyRoles';
-export { useStandingNews } from './moderation/useStandingNews';
+export { useDecisionNotifications } from './moderation/useDecisionNotifications';
 export {
   useMemberOverview,
   type MemberOverview,

@@ -1,11 +1,11 @@
 import { limits } from '@alphazone/client/limits';
-import { useModeration, type PostView } from '@alphazone/react';
+import { usePinAndBoost, type PostView } from '@alphazone/react';
 import { AdminPostTools } from '@alphazone/ui';
 
 import { messages } from '../messages';
 
 export function AdminToolbar({ post }: { post: PostView }) {
-  const { boost, togglePin, isBoosting, isPinning } = useModeration(post._id);
+  const { boost, togglePin, isBoosting, isPinning } = usePinAndBoost(post._id);
   return (
     <AdminPostTools
       aria-label={messages.adminTools(post.postTitle)}

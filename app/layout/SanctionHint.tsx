@@ -1,5 +1,5 @@
 import type { Notification } from '@alphazone/client';
-import { useForum, useMyRoles, useStandingNews } from '@alphazone/react';
+import { useForum, useMyRoles, useDecisionNotifications } from '@alphazone/react';
 import { Link, Notice } from '@alphazone/ui';
 import { useCallback } from 'react';
 
@@ -21,7 +21,7 @@ export function SanctionHint() {
     },
     [alerts],
   );
-  useStandingNews(announce);
+  useDecisionNotifications(announce);
 
   const isOver = sanction?.endsOn !== undefined && Date.parse(sanction.endsOn) <= now();
   if (!sanction || isOver) return null;

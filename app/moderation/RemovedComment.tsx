@@ -23,7 +23,7 @@ export function RemovedComment({ comment, zone }: RemovedCommentProps) {
   const isReader = user?._id === comment.userId || may('read removed content', zone);
 
   const { decision } = hidden ?? {};
-  const putBack = async (id: string) => {
+  const confirmRestore = async (id: string) => {
     if (await alerts.confirm(texts.confirmRestore, texts.restore)) await restore(id);
   };
 
@@ -56,7 +56,7 @@ export function RemovedComment({ comment, zone }: RemovedCommentProps) {
                   {texts.details}
                 </ButtonLink>
                 {may('remove and restore content', zone) && (
-                  <Button size="small" variant="ghost" onClick={() => void putBack(decision)}>
+                  <Button size="small" variant="ghost" onClick={() => void confirmRestore(decision)}>
                     {texts.restore}
                   </Button>
                 )}

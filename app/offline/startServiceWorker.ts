@@ -27,7 +27,7 @@ export function startServiceWorker(
   const isFirstVisit = !workers.controller;
   // Immediately: another tab may register a worker, and an earlier visit's must learn of a log-out.
   if (site.serviceWorker === true && isFirstVisit)
-    workers.addEventListener('controllerchange', keepThisPage, { once: true });
+    workers.addEventListener('controllerchange', cacheThisPage, { once: true });
   session.onChange(sendSession);
   sendSession();
 
@@ -38,7 +38,7 @@ export function startServiceWorker(
   async function register() {
     try {
       if (site.serviceWorker !== true) return await removeUnserved(workers, browser);
-      if (!isFirstVisit && isRendered) readAgain();
+      if (!isFirstVisit && isRendered) refetchData();
       await workers.register(address);
     } catch (error) {
       log('The service worker could not be registered.', error);
@@ -46,7 +46,7 @@ export function startServiceWorker(
   }
 
   /** Caches the assets and pictures of the first visit, which were loaded before the worker was active. */
-  function keepThisPage() {
+  function cacheThisPage() {
     const kept = browser.performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
@@ -59,11 +59,11 @@ export function startServiceWorker(
       const files = kept.slice(start, start + filesPerStep);
       steps.push(() => files.forEach(({ href }) => void browser.fetch(href).catch(() => undefined)));
     }
-    whenIdle(...steps, readAgain);
+    whenIdle(...steps, refetchData);
   }
 
   /** Refetches a server-rendered page's data, which also bypassed the worker. */
-  function readAgain() {
+  function refetchData() {
     client.GET('/api/site').catch(() => undefined);
     // Not while a mutation is pending: stale data would flash. It refetches what it affects.
     if (cache.isMutating() === 0) void cache.invalidateQueries();

@@ -82,7 +82,7 @@ export function createSessionStore(
     stored = null;
   }
 
-  function readAgain(): void {
+  function rereadStorage(): void {
     const newest = watch ? read() : stored;
     if (newest !== stored) changed(newest);
   }
@@ -98,7 +98,7 @@ export function createSessionStore(
           stored = text;
           follow(parseStored(text));
         };
-        return watch?.(sessionKey, changed, readAgain);
+        return watch?.(sessionKey, changed, rereadStorage);
       },
     });
     let isRestoring = true;
@@ -109,7 +109,7 @@ export function createSessionStore(
     actor.subscribe(() => listeners.forEach((notify) => notify()));
     actor.start();
     // The log-out concerns only this page's session.
-    if (!hasEnded) readAgain();
+    if (!hasEnded) rereadStorage();
     isRestoring = false;
     return actor;
   }
@@ -149,7 +149,7 @@ export function createSessionStore(
     },
     update(user) {
       // Storing the user would undo another tab's log-out whose event is still queued.
-      readAgain();
+      rereadStorage();
       send({ type: 'user.updated', user });
     },
     refuse: (token) => send({ type: 'token.refused', token }),
@@ -162,7 +162,7 @@ export function createSessionStore(
       }
       running.whenLoaded((started) => {
         started.send({ type: 'session.ended' });
-        readAgain();
+        rereadStorage();
       });
     },
     load: async () => void (await running.load()),

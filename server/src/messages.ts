@@ -112,8 +112,8 @@ export const messages = {
     },
     /** Without an appeal. */
     undone: { 'taken back': 'Moderators took a decision about your post back' },
-    /** Without a readable decision. */
-    standing: {
+    /** Changes of roles, sanctions and the account that have no decision to read. */
+    accountChange: {
       roles: 'Your roles changed',
       approved: 'Moderators approved your sign-up: you can write now',
       'address taken':

@@ -58,7 +58,7 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
     setOpen(undefined);
     void alerts.alert(sanctionTexts.done[kind]);
   };
-  const liftAfterAsking = async (kind: 'silence' | 'ban') => {
+  const confirmLift = async (kind: 'silence' | 'ban') => {
     if (await alerts.confirm(sanctionTexts.confirmLift(user.name), sanctionTexts.lift[kind]))
       await lift(kind);
   };
@@ -101,7 +101,7 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
           action={
             canDecide &&
             allowed.includes(sanction.kind) && (
-              <Button size="small" isBusy={isDeciding} onClick={() => void liftAfterAsking(sanction.kind)}>
+              <Button size="small" isBusy={isDeciding} onClick={() => void confirmLift(sanction.kind)}>
                 {sanctionTexts.lift[sanction.kind]}
               </Button>
             )

@@ -17,7 +17,7 @@ export function Roles() {
   const { granted, error, retry, take, grant, isChanging } = useGrantedRoles();
   useTitle(texts.title);
 
-  const takeAfterAsking = async ({ _id, user, ...role }: GrantedRole) => {
+  const confirmTake = async ({ _id, user, ...role }: GrantedRole) => {
     if (await alerts.confirm(texts.confirmTake(nameOf(role), user.name), texts.take)) await take(_id);
   };
 
@@ -40,7 +40,7 @@ export function Roles() {
                     size="small"
                     isBusy={isChanging}
                     aria-label={texts.takeOf(nameOf(entry), entry.user.name)}
-                    onClick={() => void takeAfterAsking(entry)}
+                    onClick={() => void confirmTake(entry)}
                   >
                     {texts.take}
                   </Button>

@@ -47,7 +47,7 @@ function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) 
   const isHeld = hidden.hidden === 'held';
   const { decision } = hidden;
 
-  const putBack = async (id: string) => {
+  const confirmRestore = async (id: string) => {
     if (!(await alerts.confirm(texts.confirmRestore, texts.restore))) return;
     const { ok } = await restore(id);
     if (ok) await alerts.alert(texts.restored);
@@ -72,7 +72,7 @@ function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) 
               </ButtonLink>
             )}
             {decision !== undefined && may('remove and restore content', post.category) && (
-              <Button size="small" onClick={() => void putBack(decision)}>
+              <Button size="small" onClick={() => void confirmRestore(decision)}>
                 {texts.restore}
               </Button>
             )}

@@ -54,7 +54,7 @@ function Item({ invitation: { token, createdOn, expiresOn, usedBy }, isBusy, onR
   const { addressOf, alerts } = usePorts();
   const created = dayOf(createdOn);
 
-  const askToRevoke = async () => {
+  const confirmRevoke = async () => {
     if (await alerts.confirm(texts.confirm, texts.revoke)) onRevoke();
   };
 
@@ -84,7 +84,7 @@ function Item({ invitation: { token, createdOn, expiresOn, usedBy }, isBusy, onR
             size="small"
             isBusy={isBusy}
             aria-label={texts.revokeOf(created)}
-            onClick={() => void askToRevoke()}
+            onClick={() => void confirmRevoke()}
           >
             {texts.revoke}
           </Button>

@@ -57,7 +57,7 @@ function Factors({ factor }: { factor: Factor }) {
     const outcome = await renewCodes();
     if (outcome.ok) setCodes(outcome.data.recoveryCodes);
   };
-  const removeAfterQuestion = async (name: string, remove: () => Promise<unknown>) => {
+  const confirmRemove = async (name: string, remove: () => Promise<unknown>) => {
     if (await alerts.confirm(texts.confirmRemove(name), texts.remove)) await remove();
   };
 
@@ -66,15 +66,9 @@ function Factors({ factor }: { factor: Factor }) {
       {factor.isNeeded && <p role="status">{texts.needed}</p>}
       {!isEmpty && (
         <Stack as="ul" aria-label={texts.list} style={{ inlineSize: '100%' }}>
-          {factor.totp && (
-            <Row name={texts.app} onRemove={() => void removeAfterQuestion(texts.app, removeTotp)} />
-          )}
+          {factor.totp && <Row name={texts.app} onRemove={() => void confirmRemove(texts.app, removeTotp)} />}
           {factor.passkeys.map(({ _id, name, createdOn, lastUsedOn }) => (
-            <Row
-              key={_id}
-              name={name}
-              onRemove={() => void removeAfterQuestion(name, () => removePasskey(_id))}
-            >
+            <Row key={_id} name={name} onRemove={() => void confirmRemove(name, () => removePasskey(_id))}>
               {texts.added} <RelativeTime date={createdOn} />
               {lastUsedOn !== undefined && (
                 <>

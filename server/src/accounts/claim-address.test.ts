@@ -66,7 +66,7 @@ describe('an unverified address of an account with a second factor', () => {
     const { email } = await settings();
     expect(email).toMatch(/@address-taken\.invalid$/);
     const [told] = await read<Notification[]>('/notifications');
-    expect(told?.message).toBe(messages.notification.standing['address taken']);
+    expect(told?.message).toBe(messages.notification.accountChange['address taken']);
     expect((await logIn(email, testPassword)).json()).toMatchObject({ code: 'second_factor_needed' });
     const late = await server.post('/api/password-reset/complete', { token: reset, password: ownPassword });
     expect(late.statusCode).toBe(410);

@@ -2,7 +2,7 @@ import type { DatabaseReader } from '../database/database';
 import { newId } from '../database/ids';
 import { deleteLinksOf } from '../mail/mail-links-repository';
 import { deleteWaitingMails } from '../mail/mails-repository';
-import { notifyOfStanding } from '../moderation/notify-of-standing';
+import { notifyOfAccountChange } from '../moderation/notify-of-account-change';
 import type { UnitOfWork } from '../outcome/outcome';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { placeholderAddress } from './accounts-rules';
@@ -24,5 +24,5 @@ export async function claimAddress(unit: UnitOfWork, email: string): Promise<voi
   // They would reach the new owner. The mails first, as in `endLinks`.
   await deleteWaitingMails(transaction, holderId);
   await deleteLinksOf(transaction, holderId);
-  await notifyOfStanding(unit, holderId, 'address taken');
+  await notifyOfAccountChange(unit, holderId, 'address taken');
 }

@@ -23,7 +23,7 @@ import {
   xpOfLevel,
   type Actor,
   type Payment,
-  type Standing,
+  type MemberStats,
 } from './gamification-rules';
 
 const day = '2026-11-21';
@@ -286,11 +286,18 @@ describe('levels and ranks', () => {
 });
 
 describe('achievements', () => {
-  const nothing: Standing = { posts: 0, comments: 0, likesGiven: 0, streakDays: 0, level: 1, referrals: 0 };
-  const ids = (standing: Partial<Standing>, earned: string[] = []) =>
-    newAchievements({ ...nothing, ...standing }, earned).map(({ id }) => id);
+  const nothing: MemberStats = {
+    posts: 0,
+    comments: 0,
+    likesGiven: 0,
+    streakDays: 0,
+    level: 1,
+    referrals: 0,
+  };
+  const ids = (stats: Partial<MemberStats>, earned: string[] = []) =>
+    newAchievements({ ...nothing, ...stats }, earned).map(({ id }) => id);
 
-  it.each<[Partial<Standing>, string[]]>([
+  it.each<[Partial<MemberStats>, string[]]>([
     [{}, []],
     [{ posts: 1 }, ['first-post']],
     [{ posts: 24 }, ['first-post']],
@@ -305,8 +312,8 @@ describe('achievements', () => {
     [{ referrals: 1 }, ['first-referral']],
     [{ level: 5 }, ['level-5']],
     [{ level: 10 }, ['level-5', 'level-10']],
-  ])('%j earns %j', (standing, expected) => {
-    expect(ids(standing)).toEqual(expected);
+  ])('%j earns %j', (stats, expected) => {
+    expect(ids(stats)).toEqual(expected);
   });
 
   it('are earned once', () => {

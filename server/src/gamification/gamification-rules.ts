@@ -252,7 +252,8 @@ export const ranks = [
 export const rankOf = (level: number): string =>
   ranks.find(({ fromLevel }) => level >= fromLevel)?.name ?? 'Newbie';
 
-export interface Standing {
+/** What achievements depend on. */
+export interface MemberStats {
   posts: number;
   comments: number;
   likesGiven: number;
@@ -266,16 +267,16 @@ export interface AchievementRule {
   id: string;
   name: string;
   description: string;
-  isEarned: (standing: Standing) => boolean;
+  isEarned: (stats: MemberStats) => boolean;
 }
 
 const reaching = (
   id: string,
   name: string,
   description: string,
-  of: keyof Standing,
+  of: keyof MemberStats,
   atLeast: number,
-): AchievementRule => ({ id, name, description, isEarned: (standing) => standing[of] >= atLeast });
+): AchievementRule => ({ id, name, description, isEarned: (stats) => stats[of] >= atLeast });
 
 export const achievements: readonly AchievementRule[] = [
   reaching('first-post', 'Genesis Block', 'Published a first post', 'posts', 1),
@@ -290,5 +291,5 @@ export const achievements: readonly AchievementRule[] = [
   reaching('level-10', 'To the Moon', 'Reached level 10', 'level', 10),
 ];
 
-export const newAchievements = (standing: Standing, earned: readonly string[]): AchievementRule[] =>
-  achievements.filter(({ id, isEarned }) => !earned.includes(id) && isEarned(standing));
+export const newAchievements = (stats: MemberStats, earned: readonly string[]): AchievementRule[] =>
+  achievements.filter(({ id, isEarned }) => !earned.includes(id) && isEarned(stats));

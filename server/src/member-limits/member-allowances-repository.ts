@@ -84,7 +84,7 @@ const wanted = `
   cross join lateral (
     select joined_on > $10::timestamptz - make_interval(days => $8::integer)
       or ${contributionsUpTo('$9::integer')} < $9::integer as is_newcomer
-  ) as standing`;
+  ) as newcomer`;
 
 type Rule = [days: number, contributions: number, now: Date];
 

@@ -8,7 +8,7 @@ import { insertAuditEntry } from './audit-log-repository';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
 import { insertRole } from './roles-repository';
-import { notifyOfStanding } from './notify-of-standing';
+import { notifyOfAccountChange } from './notify-of-account-change';
 
 export interface RoleGrant {
   userId: string;
@@ -52,6 +52,6 @@ export async function grantRoles(
         now,
       );
     }
-    if (isChanged && userId !== actorId) await notifyOfStanding(unit, userId, 'roles');
+    if (isChanged && userId !== actorId) await notifyOfAccountChange(unit, userId, 'roles');
   });
 }

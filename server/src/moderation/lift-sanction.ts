@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { insertAuditEntry } from './audit-log-repository';
 import { lockDecision } from './decisions-repository';
 import { moderationMessages } from './messages';
-import { notifyOfStanding } from './notify-of-standing';
+import { notifyOfAccountChange } from './notify-of-account-change';
 import { permissionFor } from './permissions';
 import { requirePermission } from './require-permission';
 import { requireRank } from './require-rank';
@@ -58,5 +58,5 @@ async function liftWithin(
     },
     now,
   );
-  await notifyOfStanding(unit, memberId, `${kind} lifted`);
+  await notifyOfAccountChange(unit, memberId, `${kind} lifted`);
 }

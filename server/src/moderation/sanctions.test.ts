@@ -155,7 +155,7 @@ it('bans a member: ends sessions, and limits new ones to the ban’s operations'
   expect((await lift(mod, bea, 'ban')).json()).toMatchObject({ message: moderationMessages.notSanctioned });
   expect(await findSessionClaims(token, server.db, server.settings)).toMatchObject({ userId: bea.id });
   const [told] = await notificationsOf({ ...bea, request });
-  expect(told).toMatchObject({ message: messages.notification.standing['ban lifted'] });
+  expect(told).toMatchObject({ message: messages.notification.accountChange['ban lifted'] });
 });
 
 it('ends a banned moderator’s permissions, including reading decisions about others', async () => {
@@ -339,7 +339,7 @@ it('grants and takes roles, once each, with a notification', async () => {
   const granted = (await roles(admin)).filter(({ user }) => user._id === zoe.id);
 
   expect(granted).toMatchObject([{ zone: 'Memes' }, { zone: 'News' }]);
-  expect(await notificationsOf(zoe)).toMatchObject([{ message: messages.notification.standing.roles }]);
+  expect(await notificationsOf(zoe)).toMatchObject([{ message: messages.notification.accountChange.roles }]);
   expect((await zoe.request({ url: '/api/moderation/me' })).json()).toMatchObject({
     zones: ['Memes', 'News'],
   });

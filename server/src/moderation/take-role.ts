@@ -3,7 +3,7 @@ import { notFound } from '../errors';
 import type { Services } from '../services';
 import { insertAuditEntry } from './audit-log-repository';
 import { moderationMessages } from './messages';
-import { notifyOfStanding } from './notify-of-standing';
+import { notifyOfAccountChange } from './notify-of-account-change';
 import { requireOtherAdministrator } from './require-other-administrator';
 import { requirePermission } from './require-permission';
 import { deleteRole } from './roles-repository';
@@ -36,6 +36,6 @@ export async function takeRole(
     );
     // The member's sockets leave queues that they may no longer follow.
     unit.outcome.revokedUsers.push(userId);
-    if (userId !== actorId) await notifyOfStanding(unit, userId, 'roles');
+    if (userId !== actorId) await notifyOfAccountChange(unit, userId, 'roles');
   });
 }

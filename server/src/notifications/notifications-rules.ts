@@ -93,7 +93,7 @@ export function textOf({ kind, subject, senderName, voters }: NotificationFacts)
     case 'achievement':
       return texts.achievement(subject ?? '');
     case 'decision':
-      return { ...texts.decision, ...texts.appeal, ...texts.undone, ...texts.standing }[
+      return { ...texts.decision, ...texts.appeal, ...texts.undone, ...texts.accountChange }[
         subject as DecisionKind
       ];
   }

@@ -3,7 +3,7 @@ import type { ReportReason } from '../database/column-types';
 import { notFound } from '../errors';
 import { insertMail } from '../mail/mails-repository';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
-import { notifyOfStanding } from '../moderation/notify-of-standing';
+import { notifyOfAccountChange } from '../moderation/notify-of-account-change';
 import { requirePermission } from '../moderation/require-permission';
 import { sanctionWithin } from '../moderation/sanction-member';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -23,7 +23,7 @@ export async function approveSignUp(
     const email = await requireApplicant(unit, memberId);
     await storeApproved(unit.transaction, memberId);
     await recordDecision(unit, 'approve sign-up', { moderatorId, memberId }, services.now());
-    await notifyOfStanding(unit, memberId, 'approved');
+    await notifyOfAccountChange(unit, memberId, 'approved');
     if (email !== null)
       await insertMail(unit.transaction, { kind: 'sign-up approved', recipient: email, userId: memberId });
   }, services.mail.wake);

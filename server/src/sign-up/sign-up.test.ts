@@ -229,7 +229,7 @@ describe('with approval', () => {
 
     expect((await publish(bea))._id).toBeDefined();
     expect((await notificationsOf(bea)).map(({ message }) => message)).toContain(
-      messages.notification.standing.approved,
+      messages.notification.accountChange.approved,
     );
     expect(await subjectsTo(bea.email)).toContain('sign-up approved');
     expect(await auditOf(bea.id)).toEqual(['approve sign-up']);

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { testForum } from '../testing/testForum';
 import { testSockets } from '../testing/testSocket';
 import { rolesQuery } from './useMyRoles';
-import { followStanding } from './useStandingNews';
+import { followDecisions } from './useDecisionNotifications';
 
 const item: Notification = {
   _id: 'n1',
@@ -24,11 +24,11 @@ it('makes the roles stale on pushed decisions and roles, not on other notificati
   const { queryKey } = rolesQuery(forum, 'bob');
   forum.cache.setQueryData(queryKey, null);
   const isStale = () => forum.cache.getQueryState(queryKey)?.isInvalidated;
-  const news: Notification[] = [];
-  followStanding(forum, realtime, (told) => news.push(told));
+  const received: Notification[] = [];
+  followDecisions(forum, realtime, (notification) => received.push(notification));
 
   sockets.last().receive('notification', { count: 1, item: { ...item, type: 'reply' } });
-  expect([isStale(), news]).toEqual([false, []]);
+  expect([isStale(), received]).toEqual([false, []]);
   sockets.last().receive('notification', { count: 2, item });
-  expect([isStale(), news]).toEqual([true, [item]]);
+  expect([isStale(), received]).toEqual([true, [item]]);
 });

@@ -11,8 +11,8 @@ import { boostPost, togglePin } from './pinAndBoost';
 
 const { minimum, maximum } = limits.boostAmount;
 
-/** An administrator's actions on a post. The server refuses other callers. */
-export function useModeration(id: string) {
+/** Pins and boosts a post, for administrators. The server refuses other callers. */
+export function usePinAndBoost(id: string) {
   const forum = useForum();
   const texts = wholeSiteTextsOf(forum.texts);
   return {

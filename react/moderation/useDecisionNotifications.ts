@@ -7,23 +7,29 @@ import { useLate } from '../forum/useLate';
 import type { Realtime } from '../live/realtime';
 import { rolesKey } from './useMyRoles';
 
-/** Refetches roles and sanctions on notifications about them. Returns the unsubscribe function. */
-export function followStanding(
+/** Refetches roles and sanctions on notifications of decisions and roles. Returns the unsubscribe function. */
+export function followDecisions(
   { cache }: Pick<Forum, 'cache'>,
   realtime: Pick<Realtime, 'on'>,
-  onNews: (news: Notification) => void,
+  onNotification: (notification: Notification) => void,
 ): () => void {
   return realtime.on('notification', ({ item }) => {
     // Rewards, decisions and roles.
     if (item?.type !== 'other') return;
     void cache.invalidateQueries({ queryKey: rolesKey });
-    onNews(item);
+    onNotification(item);
   });
 }
 
-/** @param onNews gets notifications of decisions and roles, stable */
-export function useStandingNews(onNews: (news: Notification) => void): void {
+/**
+ * Calls back with notifications of moderators' decisions about the user and of changes of roles, as they are pushed.
+ * @param onNotification Pass a stable function.
+ */
+export function useDecisionNotifications(onNotification: (notification: Notification) => void): void {
   const forum = useForum();
   const realtime = useLate(forum.live)?.realtime;
-  useEffect(() => realtime && followStanding(forum, realtime, onNews), [forum, realtime, onNews]);
+  useEffect(
+    () => realtime && followDecisions(forum, realtime, onNotification),
+    [forum, realtime, onNotification],
+  );
 }

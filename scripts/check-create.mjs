@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { build } from './lib/build.mjs';
+import { expectThat } from './lib/expect-that.mjs';
 import { forumTarball } from './lib/forum-packages.mjs';
-import { run } from './lib/run.mjs';
+import { run, runOrThrow } from './lib/run.mjs';
 
 await build(['forum']);
 const folder = mkdtempSync(join(tmpdir(), 'alphazone-create-'));
@@ -16,7 +17,7 @@ const forum = join(folder, 'plant-swap');
 try {
   const flags = ['--name', 'Plant Swap', '--zones', 'Cuttings, Seeds', '--seed', '#2f855a'];
   const create = ['exec', '--yes', `--package=${forumTarball('create')}`, '--', 'create', forum];
-  await must('npm', [...create, ...flags]);
+  await runOrThrow('npm', [...create, ...flags]);
   expectThat((await run('npm', create)) === 1, 'a folder with content is refused');
 
   const install = [
@@ -28,15 +29,15 @@ try {
     '--prefer-offline',
     '--loglevel=error',
   ];
-  await must('npm', [...install, forumTarball('server')]);
-  await visit();
+  await runOrThrow('npm', [...install, forumTarball('server')]);
+  await checkForum();
   expectThat(readdirSync(forum).includes('data'), 'the data is in the folder');
   console.log('The created forum installs and runs.');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function visit() {
+async function checkForum() {
   const server = spawn('npm', ['start', '--silent'], {
     cwd: forum,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +55,7 @@ async function visit() {
     const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
     expectThat(page.includes('<title>Plant Swap</title>'), 'the page has the forum’s name');
     expectThat(page.includes('Made from #2f855a'), 'the page has the forum’s theme');
-    await must('npm', ['run', '--prefix', forum, '--silent', 'doctor']);
+    await runOrThrow('npm', ['run', '--prefix', forum, '--silent', 'doctor']);
   } finally {
     server.kill();
     await closed;
@@ -70,13 +71,4 @@ async function urlOf({ stdout }) {
     }
   }
   throw new Error('The forum did not start: see the messages above.');
-}
-
-async function must(command, args) {
-  const code = await run(command, args);
-  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
-}
-
-function expectThat(isTrue, what) {
-  if (!isTrue) throw new Error(`The created forum is not as it should be: ${what}.`);
 }

@@ -8,7 +8,8 @@ import { preview } from 'vite';
 import { build } from './lib/build.mjs';
 import { administrator, openClub } from './lib/club.mjs';
 import { root } from './lib/install.mjs';
-import { expectThat, withInstalledExample, withPage } from './lib/installed-example.mjs';
+import { expectThat } from './lib/expect-that.mjs';
+import { withInstalledExample, withPage } from './lib/installed-example.mjs';
 import { oldestPeers } from './lib/oldest-peers.mjs';
 import { builtPackage, manifestOf, packages, tarballOf } from './lib/packages.mjs';
 import { examplesIn } from './lib/readme-examples.mjs';
@@ -26,7 +27,7 @@ await withInstalledExample('book-club', dependencies, async (folder) => {
   const server = await startServer(folder);
   try {
     await checkPackages(folder);
-    await look(folder, server.url);
+    await checkInBrowser(folder, server.url);
     await checkOldestPeers(folder);
   } finally {
     await server.stop();
@@ -100,7 +101,7 @@ async function inPairs(commands) {
   if (failed.length > 0) throw new Error(failed.join('\n'));
 }
 
-async function look(folder, serverUrl) {
+async function checkInBrowser(folder, serverUrl) {
   const { reader, mention, chat } = await openClub(serverUrl);
   process.env.API_URL = serverUrl;
   const site = await preview({ root: folder, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'silent' });

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { expectThat, must, withInstalledExample, withPage } from './lib/installed-example.mjs';
+import { expectThat } from './lib/expect-that.mjs';
+import { withInstalledExample, withPage } from './lib/installed-example.mjs';
+import { runOrThrow } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 await withInstalledExample('plant-swap', [], async (folder) => {
   const next = join(folder, 'node_modules/next/dist/bin/next');
-  await must('node', [next, 'build', folder], { NODE_ENV: 'production' });
+  await runOrThrow('node', [next, 'build', folder], { NODE_ENV: 'production' });
   const forum = await serve([join(folder, 'forum-fixture.mjs'), '0']);
   const site = await serve([next, 'start', folder, '--port', '0', '--hostname', 'localhost'], {
     FORUM_URL: forum.url,
@@ -19,7 +21,7 @@ await withInstalledExample('plant-swap', [], async (folder) => {
     const page = await fetch(site.url);
     checkHtml(await page.text());
     await checkFont(page);
-    await look(site.url);
+    await checkInBrowser(site.url);
   } finally {
     await Promise.all([site.stop(), forum.stop()]);
   }
@@ -47,7 +49,7 @@ async function checkFont({ url, headers }) {
   );
 }
 
-async function look(url) {
+async function checkInBrowser(url) {
   await withPage(async (page, problems) => {
     await page.goto(url);
     const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');

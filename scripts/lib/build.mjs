@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 
 import { root } from './install.mjs';
-import { run } from './run.mjs';
+import { runOrThrow } from './run.mjs';
 
 const stamps = join(root, 'node_modules/.cache/alphazone');
 
@@ -23,28 +23,28 @@ export const parts = {
   app: {
     inputs: [...appInputs, 'site.json'],
     output: 'app/dist/index.html',
-    make: () => runOrThrow('vite', ['build', 'app', '--logLevel', 'warn']),
+    make: () => runBuild('vite', ['build', 'app', '--logLevel', 'warn']),
   },
   // The app with the settings of the end-to-end tests, for the plain server.
   plainApp: {
     inputs: [...appInputs, 'e2e/site.json'],
     output: 'e2e/plain-server/dist/index.html',
     make: () =>
-      runOrThrow('vite', ['build', 'app', '--config', 'app/vite.e2e.config.ts', '--logLevel', 'warn']),
+      runBuild('vite', ['build', 'app', '--config', 'app/vite.e2e.config.ts', '--logLevel', 'warn']),
   },
   // Renders the app's pages on the server.
   pages: {
     inputs: [...appInputs, 'site.json'],
     output: 'server/dist/pages/worker.js',
     make: () =>
-      runOrThrow('vite', ['build', 'app', '--config', 'app/vite.pages.config.ts', '--logLevel', 'warn']),
+      runBuild('vite', ['build', 'app', '--config', 'app/vite.pages.config.ts', '--logLevel', 'warn']),
   },
   server: {
     inputs: ['server', 'client', 'openapi.yaml', 'tsconfig.base.json', 'package-lock.json'],
     output: 'server/dist/main.js',
     make: async () => {
       await writeContract('server/dist/openapi.json');
-      await runOrThrow('esbuild', [
+      await runBuild('esbuild', [
         'server/src/main.ts',
         'server/src/backup/commands.ts',
         '--bundle',
@@ -89,7 +89,7 @@ export const parts = {
     inputs: [...appInputs, 'server/src/mail', 'stories', '.storybook', 'docs/machines'],
     output: 'storybook-static/index.json',
     make: () =>
-      runOrThrow('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], {
+      runBuild('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], {
         STORYBOOK_RUN: 'tests',
       }),
   },
@@ -140,14 +140,12 @@ async function writeContract(output) {
 }
 
 /**
+ * Runs a program for a production build.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
  */
-async function runOrThrow(program, args, env = {}) {
-  const code = await run(program, args, { NODE_ENV: 'production', ...env });
-  if (code !== 0) throw new Error(`${program} could not build it: see the messages above.`);
-}
+const runBuild = (program, args, env = {}) => runOrThrow(program, args, { NODE_ENV: 'production', ...env });
 
 /**
  * Excludes tests and story screenshots.

@@ -5,7 +5,7 @@ import { addressesOf } from './addresses.mjs';
 import { withoutBrokenLinks } from './broken-links.mjs';
 import { root } from './install.mjs';
 import { copyChangelog } from './packages.mjs';
-import { run } from './run.mjs';
+import { runOrThrow } from './run.mjs';
 
 /** The operators' packages: the server with the built app, and the command that creates a forum's folder. */
 export const forumPackages = ['server', 'create'];
@@ -98,13 +98,4 @@ function write(name, { private: _private, devDependencies: _development, ...cont
     join(builtForumPackage(name), 'package.json'),
     `${JSON.stringify(published, undefined, 2)}\n`,
   );
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-async function runOrThrow(command, args) {
-  const code = await run(command, args);
-  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
 }

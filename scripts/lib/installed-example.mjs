@@ -8,7 +8,7 @@ import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './install.mjs';
 import { tarballs } from './packages.mjs';
-import { run } from './run.mjs';
+import { runOrThrow } from './run.mjs';
 
 /**
  * Installs the packed packages into a copy of an example, outside the repository's `node_modules`.
@@ -24,7 +24,7 @@ export async function withInstalledExample(name, dependencies, use) {
       recursive: true,
       filter: (path) => !/node_modules|dist|\.next|\.test\.ts$/.test(path),
     });
-    await must('npm', [
+    await runOrThrow('npm', [
       ...['install', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
       ...dependencies,
       ...tarballs(),
@@ -33,12 +33,6 @@ export async function withInstalledExample(name, dependencies, use) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @throws When the command fails. */
-export async function must(command, args, env = {}) {
-  const code = await run(command, args, env);
-  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
 }
 
 /**
@@ -62,8 +56,4 @@ export async function withPage(use) {
   } finally {
     await browser.close();
   }
-}
-
-export function expectThat(isTrue, what) {
-  if (!isTrue) throw new Error(`The example is not as it should be: ${what}.`);
 }

@@ -5,7 +5,7 @@ import { addressesOf } from './addresses.mjs';
 import { completeDeclarations } from './declarations.mjs';
 import { root } from './install.mjs';
 import { compileModules } from './modules.mjs';
-import { run } from './run.mjs';
+import { runOrThrow } from './run.mjs';
 
 /** In dependency order. */
 export const packages = ['client', 'machines', 'react', 'ui'];
@@ -34,11 +34,6 @@ export const manifestOf = (name) =>
 
 /** @returns {string} */
 export const tarballOf = (name) => join(packagesFolder, `alphazone-${name}-${manifestOf(name).version}.tgz`);
-
-async function runOrThrow(command, args) {
-  const code = await run(command, args);
-  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
-}
 
 async function buildPackage(name) {
   const folder = builtPackage(name);

@@ -14,6 +14,18 @@ export function run(command, args = [], env = {}) {
 }
 
 /**
+ * Like `run`, for commands whose failure ends the program.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env]
+ * @throws When the command fails.
+ */
+export async function runOrThrow(command, args, env = {}) {
+  const code = await run(command, args, env);
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
+}
+
+/**
  * Returns stdout and stderr instead of showing them.
  * @param {string} command
  * @param {readonly string[]} [args]

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { root } from './child-server';
 import { scaleTables } from './scale/tables';
 
-/** Without the spaces that Prettier aligns columns with. */
+/** Without the spaces with which Oxfmt aligns columns. */
 const plain = (table: string) => table.replace(/ +/g, ' ').replace(/-+/g, '-');
 
 it('docs/scale.md has the tables that the model computes, and no other with numbers', () => {

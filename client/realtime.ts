@@ -47,7 +47,7 @@ export interface QueueChange {
   cases: string[];
 }
 
-/** Sent to those whom a decision concerns: its appeal has moved on. */
+/** Sent to the member and the moderators concerned when the appeal of a decision changes state. */
 export interface DecisionChange {
   _id: string;
 }

@@ -4328,7 +4328,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Look into the mail of the new address."
+                     *       "message": "Open the link in the mail to the new address."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];

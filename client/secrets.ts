@@ -19,7 +19,7 @@ export const secretMasks = {
 /** The shortest phrase of BIP-39. */
 const minPhraseWords = 12;
 
-/** Words of a phrase are drawn at random, so few are the same. A text that repeats itself is none. */
+/** The words of a phrase are random, so few of them repeat. A repetitive text is no phrase. */
 const minDistinctWords = 8;
 
 const phraseWords: ReadonlySet<string> = new Set(wordlist);

@@ -58,7 +58,7 @@ test('pages come with their content, and hydrate without a difference', async ({
   await test.step('without scripts, everything is there to read', async () => {
     const context = await browser.newContext({ baseURL: forum.url, javaScriptEnabled: false });
     const plain = await context.newPage();
-    // A page that the server has left to the browser is empty here: all over again.
+    // Retries: a page that the busy server leaves to the browser is empty here.
     await expect(async () => {
       await openRendered(plain, '/');
       await plain.getByRole('link', { name: 'Memes' }).first().click();
@@ -251,7 +251,7 @@ test('a list is paged without scripts', async ({ page, browser, browserOf, forum
   await test.step('one reads the second page and comes back', async () => {
     const context = await browser.newContext({ baseURL: forum.url, javaScriptEnabled: false });
     const plain = await context.newPage();
-    // A page that the server has left to the browser is empty here: all over again.
+    // Retries: a page that the busy server leaves to the browser is empty here.
     await expect(async () => {
       await openRendered(plain, '/news?sort=new');
       const firstTitles = await titles(plain).allTextContents();

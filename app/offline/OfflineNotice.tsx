@@ -17,7 +17,7 @@ export interface OfflineNoticeProps {
 const maxRetryMs = 60_000;
 
 /**
- * Refetches what was answered from the cache, once the server responds. The live connection does so only after a failure
+ * Refetches cached responses once the server responds. The live connection does so only after a failure
  * of its own, and only what the page shows.
  */
 export function OfflineNotice({ isOnline, cachedOn }: OfflineNoticeProps) {

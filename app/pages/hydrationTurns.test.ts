@@ -25,7 +25,7 @@ it('lets one part after the other hydrate when the browser is idle', async () =>
   expect(waitingOf('a', 'b', 'c')).toEqual([]);
 });
 
-it('begins again with a part that asks later', () => {
+it('resumes for a part that asks later', () => {
   const { idle, waitingOf } = setUp();
   waitingOf('a');
   idle.shift()?.();

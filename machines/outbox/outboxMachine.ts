@@ -67,7 +67,7 @@ const readOf = ({ event }: { event: { output: readonly OutboxEntry[] } }) => ({ 
 const sendingOf = ({ entries, sendingKey }: OutboxContext): OutboxEntry =>
   entries.find(({ key }) => key === sendingKey)!;
 
-/** What could not be sent: kept per user, sent one at a time, in order within a group, with exponential backoff. */
+/** Actions that could not be sent: kept per user, and sent one at a time, in order within a group, with exponential backoff. */
 export const outboxMachine = setup({
   types: {
     input: {} as OutboxInput,

@@ -41,8 +41,10 @@ describe('decisions about content', () => {
     });
     expect(alerts).toEqual([]);
   });
+});
 
-  it('in one go are repeated until nothing remains', async () => {
+describe('a bulk removal', () => {
+  it('is repeated until nothing remains', async () => {
     const parts = [
       { changed: 100, remaining: 40 },
       { changed: 40, remaining: 0 },
@@ -54,7 +56,7 @@ describe('decisions about content', () => {
     expect(calls.map(({ body }) => body)).toEqual([removal, removal]);
   });
 
-  it('in one go stop when another moderator logs in', async () => {
+  it('stops when another moderator logs in', async () => {
     const { forum, session, calls } = testForum(() => {
       session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
       return Response.json({ changed: 100, remaining: calls.length > 3 ? 0 : 40 });
@@ -65,7 +67,7 @@ describe('decisions about content', () => {
     expect(calls.filter(({ body }) => body !== undefined)).toHaveLength(1);
   });
 
-  it('are undone together', async () => {
+  it('stops undoing when nothing more can be restored', async () => {
     const { forum, calls } = testForum(() => Response.json({ changed: 0, remaining: 3 }));
     expect(await attempt(forum, undoBatch(forum, 'b1'), undefined)).toEqual({ ok: true, data: 0 });
     expect(calls).toHaveLength(1);

@@ -7,7 +7,7 @@ import { changesOf, proveIdentity, secondFactorQuery } from './useSecondFactor';
 const proofNeeded = () => Response.json({ message: 'Confirm.', code: 'proof_needed' }, { status: 403 });
 const options = { challengeId: 'c1', options: { challenge: 'x' } };
 
-it('knows servers without second factors', async () => {
+it('is null on a server without second factors', async () => {
   const { forum } = testForum(() => failure(404));
 
   expect(await forum.cache.fetchQuery(secondFactorQuery(forum))).toBeNull();

@@ -59,7 +59,7 @@ export const changesOf = ({ client }: Pick<Forum, 'client'>) => ({
   renewCodes: change('renew codes', () => dataOf(client.POST('/api/second-factor/recovery-codes'))),
 });
 
-/** The user's second factor. `secondFactor` is undefined while loading, and null on a server without. */
+/** The user's second factor. `secondFactor` is undefined while loading, and null on a server without second factors. */
 export function useSecondFactor() {
   const forum = useForum();
   const { data: secondFactor, error, refetch } = useQuery(secondFactorQuery(forum));

@@ -19,7 +19,7 @@ it('is null on a server without mail settings', async () => {
   expect(await forum.cache.fetchQuery(emailQuery(forum, 'bob'))).toBeNull();
 });
 
-it('takes a choice back when the server refuses it', async () => {
+it('rolls a choice back when the server refuses it', async () => {
   const { forum, alerts } = testForum(() => failure(500, 'Broken.'));
   forum.cache.setQueryData(emailKeys.settings('bob'), settings);
   await attempt(forum, chooseNotices(forum, 'bob'), true);

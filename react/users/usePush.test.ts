@@ -7,7 +7,7 @@ import { choosePush, pushQuery } from './usePush';
 const subscription = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'auth' } };
 const settings = { publicKey: 'vapid', kinds: ['reply'] };
 
-it('knows a server without pushes', async () => {
+it('is null on a server without Web Push', async () => {
   const { forum } = testForum(() => failure(404));
   expect(await forum.cache.fetchQuery(pushQuery(forum, true))).toBeNull();
 });

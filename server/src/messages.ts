@@ -23,7 +23,7 @@ export const messages = {
   resetRequested: 'If this address has an account, a mail is on its way to it.',
   verificationSent: 'Check your email and open the link.',
   newAddressSent:
-    'Look into the mail of the new address and open the link. Until then you log in with the old one.',
+    'Open the link in the mail to the new address. Until then you log in with the old one.',
   sameAddress: 'is your address already.',
   addressVerified: 'Your email address is confirmed.',
   addressChanged: 'Your account has the new email address.',
@@ -131,7 +131,7 @@ export const messages = {
   tooManyBlocks: (blocks: number) =>
     `A picture can have at most ${blocks.toLocaleString('en')} blocks of data. Save it with another program.`,
   slowPicture: 'The picture takes too long to process. Make it smaller.',
-  brokenPicture: 'The picture cannot be read: it is damaged, or not what it begins as.',
+  brokenPicture: 'The picture cannot be read: it is damaged, or its content does not match its type.',
   brokenMedia: 'The file cannot be read: it is damaged.',
   picturesBusy: 'Too many pictures are arriving at once. Try again in a moment.',
   diskFull: 'The server has no room for files at the moment. Try again later.',

@@ -1,4 +1,4 @@
-/** The embedded database has others of its own. */
+/** Why a server cannot start or run, for the operator. Those of the embedded database are in `database/embedded/messages.ts`. */
 export const operatorMessages = {
   portTaken: (host: string, port: number) =>
     `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port with PORT.`,

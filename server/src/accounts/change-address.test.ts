@@ -66,7 +66,7 @@ describe('a new address', () => {
     expect(await server.mailsTo('mistyped@example.org')).toEqual([]);
   });
 
-  it('gets what waits for the old one, except news about the log-in', async () => {
+  it('gets the mails queued for the old one, except notices of log-in changes', async () => {
     const ada = await server.join('Away');
     server.smtp.refuse(451, ada.email);
     for (const kind of ['sign-up approved', 'passkey added'] as const)

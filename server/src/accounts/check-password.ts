@@ -5,8 +5,8 @@ import { messages } from '../messages';
 import { passwordProblem } from './accounts-rules';
 import type { IsListedPassword } from './password-list';
 
-/** Guessed within 10,000 to a million attempts at most. The scores are zxcvbn's, from 0 to 4. */
-const guessable = 1;
+/** zxcvbn's scores go from 0 to 4. A password with at most this score is guessed within a million attempts. */
+const maxGuessableScore = 1;
 
 /** Estimating takes longer for longer texts. */
 const maxEstimatedLength = 64;
@@ -42,6 +42,6 @@ export async function checkPassword(
   const words = known.flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []);
   const inputs = words.filter((word) => word.length > 2).slice(0, 20);
   const { score } = (await getEstimator()).check(password, inputs);
-  if (score <= guessable || (await isListed(password)))
+  if (score <= maxGuessableScore || (await isListed(password)))
     throw badFields({ field, message: messages.guessablePassword });
 }

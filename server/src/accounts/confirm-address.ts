@@ -2,7 +2,7 @@ import type { components } from '@alphazone/client';
 
 import { gone } from '../errors';
 import { deleteLinksOf, takeLink, type MailLink } from '../mail/mail-links-repository';
-import { deleteWaitingMails, readdressMails } from '../mail/mails-repository';
+import { deleteWaitingMails, forwardMails } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -73,6 +73,6 @@ async function confirmOwn(unit: UnitOfWork, { purpose, userId, email }: MailLink
   // Links in mails to the old address end, and other changes of the address. The mails first, as in `endLinks`.
   await deleteWaitingMails(transaction, userId, 'change address');
   await deleteLinksOf(transaction, userId);
-  await readdressMails(transaction, userId, email);
+  await forwardMails(transaction, userId, email);
   return { message: messages.addressChanged, started: undefined };
 }

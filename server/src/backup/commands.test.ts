@@ -66,7 +66,7 @@ describe('another user', () => {
   it.each([
     ['backup', commands.backup],
     ['doctor', commands.doctor],
-  ])('is told whose the data folder is by %s', async (_, command) => {
+  ])('is told the owner of the data folder by %s', async (_, command) => {
     const owner = process.getuid?.();
     vi.spyOn(process, 'getuid').mockReturnValue(4_242);
 

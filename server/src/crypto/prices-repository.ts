@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /**
- * One server per interval, by the database's clock. Until then it only reads: a lock would empty the cached responses, which depend on
- * the database's snapshot.
+ * Claims the next request to the provider: one server per interval gets it, by the database's clock. Only reads while no request is
+ * due, because a write would change the database's snapshot and so empty the caches of responses.
  */
 export async function claimTurn(db: Database, provider: string, intervalSeconds: number): Promise<boolean> {
   const next = inSeconds(intervalSeconds);

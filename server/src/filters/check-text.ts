@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, string | undefined>>;
 
 export interface WrittenText<F extends Fields = Fields> {
   writerId: string;
-  /** Keys are the contract's field names. Names and user names are also checked as names. */
+  /** Keys are the contract's field names. Names and usernames are also checked as names. */
   fields: F;
   /** The field checked for duplicates of the last day. */
   unique?: keyof F & string;

@@ -49,7 +49,7 @@ export function skeletonOf(text: string): string {
 }
 
 export interface StaffLike {
-  /** Names and user names of the staff. */
+  /** Names and usernames of the staff. */
   names: readonly string[];
   /** Words such as `admin`. */
   words: readonly string[];

@@ -378,7 +378,7 @@ describe('pages', () => {
     snapshot = () => Promise.resolve(undefined);
   });
 
-  it('go out without a head while the database is down', async () => {
+  it('are sent without a head while the database is down', async () => {
     snapshot = () => Promise.reject(new Error('down'));
     const { statusCode, body } = await get(`/Posts/${post._id}`);
     snapshot = () => Promise.resolve(undefined);

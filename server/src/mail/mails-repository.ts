@@ -166,8 +166,8 @@ export async function deleteWaitingMails(
   await query.execute();
 }
 
-/** News for the member. Changes of the log-in are told to the address that the member had then: a thief may have the new one. */
-const readdressed = [
+/** Mails that follow a member to a new address. Notices of log-in changes stay with the old one: a thief may own the new one. */
+const forwardedKinds = [
   'notice',
   'decision',
   'sign-up waiting',
@@ -175,8 +175,8 @@ const readdressed = [
   'sign-up refused',
 ] as const satisfies MailKind[];
 
-/** Sends what waits for a member to their new address. */
-export async function readdressMails(
+/** Redirects a member's pending mails to the new address. */
+export async function forwardMails(
   transaction: DatabaseTransaction,
   userId: string,
   recipient: string,
@@ -185,7 +185,7 @@ export async function readdressMails(
     .updateTable('mails')
     .set({ recipient })
     .where('user_id', '=', userId)
-    .where('kind', 'in', readdressed)
+    .where('kind', 'in', forwardedKinds)
     .where('next_try_on', 'is not', null)
     .execute();
 }

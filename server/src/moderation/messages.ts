@@ -11,7 +11,7 @@ export const moderationMessages = {
   onlyPosts: 'Only a post can be locked, moved or tagged.',
   alreadyLocked: 'The comments are locked already.',
   notLocked: 'There is no post with this id whose comments are locked.',
-  notHeld: 'This does not wait for approval any more. Another moderator has decided.',
+  notHeld: 'This is no longer waiting for approval. Another moderator has decided.',
   movedAlready: (zone: string) => `The post is in ${zone} now. Look at it again.`,
   taggedAlready: (tags: readonly string[]) => `The post's tags are now ${tags.join(', ')}. Look at it again.`,
   removedAlready: (reason = 'no reason given') =>

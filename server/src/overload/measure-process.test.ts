@@ -9,7 +9,7 @@ afterEach(async () => {
   await app.close();
 });
 
-it('measures also while no file can be opened', async () => {
+it('measures even while no file can be opened', async () => {
   vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
     throw new Error('EMFILE: too many open files, uv_resident_set_memory');
   });

@@ -84,7 +84,7 @@ export const postsResembling = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** The best matches among members whose name or user name starts with the text. */
+/** The best matches among members whose name or username starts with the text. */
 export const usersStartingWith = (db: DatabaseReader, text: string, limit: number) =>
   bestUsers(db, usersWithPrefix(db, text), text, limit);
 

@@ -74,7 +74,7 @@ export interface BylineProps extends Omit<ComponentProps<'div'>, 'children'> {
   date: RelativeTimeProps['date'];
   /** Where it was written, such as a zone. */
   place?: { name: string; href: string } | undefined;
-  /** What comes first, such as "Pinned". */
+  /** A label before the author, such as "Pinned". */
   label?: ReactNode;
 }
 

@@ -54,7 +54,7 @@ describe('groupMessages', () => {
     expect(groups.map(({ startsDay }) => startsDay?.getDate())).toEqual([20, 21, undefined]);
   });
 
-  it('falls back to the user name when the sender has none', () => {
+  it('falls back to the username when the sender has no name', () => {
     const [group] = groupMessages([{ ...say('1', 'ada', '2026-11-21T10:00:00'), senderName: '' }], undefined);
 
     expect(group?.speaker).toBe('ada');

@@ -23,7 +23,7 @@ export interface CommentItemProps extends Omit<ComponentProps<'li'>, 'children' 
   date: RelativeTimeProps['date'];
   /** The text. Mentions are `@[display](id)`. */
   text: string;
-  /** Instead of the text, such as for a removed comment. */
+  /** Replaces the text, such as that of a removed comment. */
   placeholder?: ReactNode;
   /** Why the comment is folded away. Absent: it is shown. */
   foldReason?: string | undefined;

@@ -26,7 +26,7 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   otherActions?: ReactNode;
   /** Small print below the buttons. */
   note?: ReactNode;
-  /** Another way, such as a question with a button. */
+  /** An alternative to the form, such as a question with a button. */
   footer?: ReactNode;
 }
 

@@ -42,7 +42,7 @@ const StyledPair = styled.div`
 export interface KeyLabel {
   /** Labels of the keys, such as `J` and `K`. */
   keys: readonly string[];
-  /** What they do. Unique within the legend. */
+  /** Their action. Unique within the legend. */
   label: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export interface KeyLegendProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly KeyLabel[];
 }
 
-/** What keys do. Hidden on touch screens. Renders a `<dl>`. */
+/** A legend of keyboard shortcuts. Hidden on touch screens. Renders a `<dl>`. */
 export function KeyLegend({ items, ...props }: KeyLegendProps) {
   return (
     <StyledLegend {...props}>

@@ -6,7 +6,7 @@ import { IconButton, type IconButtonProps } from '../IconButton';
 import { Menu } from '../Menu';
 
 export interface MoreMenuProps extends Omit<IconButtonProps, 'label' | 'children'> {
-  /** Accessible name and tooltip. Name the thing where several menus are on a page. @default 'More' */
+  /** Accessible name and tooltip. Include the item's name where a page has several menus. @default 'More' */
   label?: string;
   /** `Menu.Item` elements. */
   children: ReactNode;

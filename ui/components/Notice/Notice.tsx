@@ -36,11 +36,11 @@ export interface NoticeProps extends ComponentProps<'div'> {
   children: ReactNode;
   /** A line icon. @default a circled i */
   icon?: ReactNode;
-  /** What the reader can do, such as a `Button`. */
+  /** The action, such as a `Button`. */
   action?: ReactNode;
 }
 
-/** A calm line above content that is not as usual. Renders a `<div role="note">`. */
+/** An unobtrusive note above content. Renders a `<div role="note">`. */
 export function Notice({ children, icon = <Info aria-hidden />, action, ...props }: NoticeProps) {
   return (
     <StyledNotice role="note" {...props}>

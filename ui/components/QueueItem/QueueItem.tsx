@@ -6,17 +6,17 @@ import { StyledBody, StyledButton, StyledHeading, StyledItem, StyledMeta } from 
 export interface QueueItemProps extends Omit<ComponentProps<'article'>, 'title' | 'onToggle'> {
   /** Heading and accessible name. */
   title: ReactNode;
-  /** A line below it: whose, where, since when. */
+  /** A line below the heading, such as author, zone and age. */
   meta?: ReactNode;
   /** Whether the content is shown. */
   isOpen: boolean;
   /** Called when the user opens or closes it. */
   onToggle: () => void;
-  /** What it is about, and what to do. Rendered only while open. */
+  /** The content and its actions. Rendered only while open. */
   children: ReactNode;
 }
 
-/** An entry of a work list, which opens in its place. Renders an `<article>`. */
+/** An entry of a work list, which expands in place. Renders an `<article>`. */
 export function QueueItem({ title, meta, isOpen, onToggle, children, ...props }: QueueItemProps) {
   const id = useId();
   return (

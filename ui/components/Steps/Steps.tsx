@@ -7,7 +7,7 @@ export interface Step {
   /** Unique within the line. */
   key: string;
   label: ReactNode;
-  /** Such as its date. */
+  /** A line below the step, such as its date. */
   detail?: ReactNode;
   state: 'done' | 'current' | 'next';
 }
@@ -19,7 +19,7 @@ export interface StepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   steps: readonly Step[];
 }
 
-/** The steps of a procedure, and where it stands. A row, on phones a column. Renders an `<ol>`. */
+/** The steps of a procedure and its progress. A row, on phones a column. Renders an `<ol>`. */
 export function Steps({ steps, ...props }: StepsProps) {
   return (
     <StyledSteps {...props}>

@@ -16,6 +16,7 @@ export interface Shape<T> {
   readonly of?: T;
 }
 
+/** Returns the shape of a list of such values, for `parseLenient`. */
 export const listOf = <T>({ node }: Shape<T>): Shape<T[]> => ({ node: { type: 'array', items: node } });
 
 /** A deep `Partial`. */

@@ -13,4 +13,5 @@ export interface OutboxEntry {
   refusal?: string;
 }
 
+/** Whether the entry is still to be sent: the server has not refused it. */
 export const isWaitingEntry = ({ refusal }: OutboxEntry): boolean => refusal === undefined;

@@ -14,29 +14,35 @@ const nextPageSize = 100;
 type Source = Pick<Forum, 'client' | 'cache'>;
 
 /**
- * Loads as many comments as the cached post shows, and carries over its `laterComments`. If the next page is the last one,
- * drops those that were deleted elsewhere.
+ * Loads as many comments as the cached post shows, and carries over its `laterComments`: the user's new comments, which
+ * belong after those not loaded yet. If the next page is the last one, drops those that were deleted elsewhere.
  */
 export async function withLoadedComments(
   { client, cache }: Source,
   first: PostView,
   signal: AbortSignal,
 ): Promise<PostView> {
-  let post = first;
-  let checked: readonly Comment[] | undefined;
-  for (;;) {
-    const shown = findPost(cache, post._id);
-    const later = checked ?? shown?.laterComments?.filter((own) => !isPendingComment(own)) ?? [];
-    const isBehind = (post.comment ?? []).length < (shown?.comment ?? []).length;
-    if (!post.commentCursor || (!isBehind && (checked || !later[0]))) return withLater(post, later);
-    const page = await fetchPage(client, post, signal);
-    if (isBehind) post = withPage(post, page);
-    else
-      checked = page.nextCursor
-        ? later
-        : page.items.filter(({ _id }) => later.some((own) => own._id === _id));
-  }
+  const shown = () => findPost(cache, first._id);
+  const loadShown = async (start: PostView) => {
+    let post = start;
+    while (post.commentCursor && countOf(post) < countOf(shown()))
+      post = withPage(post, await fetchPage(client, post, signal));
+    return post;
+  };
+
+  const post = await loadShown(first);
+  const later = shown()?.laterComments?.filter((own) => !isPendingComment(own)) ?? [];
+  if (!post.commentCursor || !later[0]) return withLater(post, later);
+
+  const next = await fetchPage(client, post, signal);
+  const existing = next.nextCursor
+    ? later
+    : next.items.filter(({ _id }) => later.some((own) => own._id === _id));
+  // More comments may have been loaded meanwhile.
+  return withLater(await loadShown(post), existing);
 }
+
+const countOf = (post: PostView | undefined): number => post?.comment?.length ?? 0;
 
 export async function loadMoreComments({ client, cache }: Source, post: PostView): Promise<void> {
   const page = await fetchPage(client, post, null);

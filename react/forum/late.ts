@@ -9,6 +9,7 @@ export interface Late<Part> {
 }
 
 /**
+ * Returns a part that `create` imports on first use.
  * @param onFailed called when an import started by `whenLoaded` fails; its callbacks stay queued
  * @param part the part, if already loaded
  */

@@ -36,7 +36,10 @@ export function rolesQuery({ client }: Pick<Forum, 'client'>, userId: string | u
   });
 }
 
-/** @param adminUserId Administrator on a plain server, which has no roles. */
+/**
+ * What the user may do as a moderator or administrator. No permissions while loading.
+ * @param adminUserId Administrator on a plain server, which has no roles.
+ */
 export function useMyRoles(adminUserId?: string): MyRoles {
   const forum = useForum();
   const { user } = useSession();

@@ -77,6 +77,7 @@ export function useClaims() {
   return { claim, release };
 }
 
+/** Decides a case and closes it. */
 export function useDecideCase(id: string) {
   const forum = useForum();
   return {

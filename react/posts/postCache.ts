@@ -16,6 +16,7 @@ export const postKeys = {
   detail: (id: string) => ['posts', 'detail', id],
 } as const;
 
+/** Changes the cached copies of a post: in all lists, and on its page. */
 export function updatePost(cache: QueryClient, id: string, change: (post: PostView) => PostView): void {
   const changed = (posts: PostView[]) => posts.map((post) => (post._id === id ? change(post) : post));
   updateLists(cache, (list) => (contains(list, id) ? mapPages(list, changed) : list));
@@ -29,6 +30,7 @@ function updateLists(cache: QueryClient, change: (list: PostPages) => PostPages)
 
 let changeCount = 0;
 
+/** Changes all copies of a post. Returns a rollback, which skips copies that were refetched since. */
 export function updateOptimistically(
   cache: QueryClient,
   id: string,
@@ -50,6 +52,7 @@ export function updateAllPosts(cache: QueryClient, change: (post: PostView) => P
     updateData<PostView | null>(cache, key, change);
 }
 
+/** Returns a cached copy: of the post's page, otherwise of any list. */
 export function findPost(cache: QueryClient, id: string): PostView | undefined {
   const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
   if (detail) return detail;
@@ -60,7 +63,7 @@ export function findPost(cache: QueryClient, id: string): PostView | undefined {
     .find((post) => post._id === id);
 }
 
-/** The rollback restores its position. */
+/** Returns a rollback, which restores the post in its place. */
 export function removeFromLists(cache: QueryClient, id: string): () => void {
   const before = cache
     .getQueriesData<PostPages>({ queryKey: postKeys.lists })

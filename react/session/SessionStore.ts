@@ -11,6 +11,7 @@ import { late } from '../forum/late';
 import type { KeyValueStore } from './keyValueStore';
 import type { createSessionActor, SessionActor } from './sessionActor';
 
+/** Key of the stored session, which the specification names. */
 export const sessionKey = 'profile';
 
 export interface SessionStore {

@@ -44,6 +44,7 @@ export interface PostMedia {
   stop: (reason: string) => void;
 }
 
+/** Creates the files of a draft. Pass them to `usePostEditor`, so that their uploads survive unmounting. */
 export function createPostMedia({ upload, saved = '', save, onFailure }: PostMediaOptions): PostMedia {
   let files: readonly PostFile[] = parseFiles(saved);
   let count = 0;

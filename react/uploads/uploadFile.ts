@@ -6,9 +6,11 @@ import { progressFetch } from './progressFetch';
 
 export interface UploadOptions {
   signal?: AbortSignal;
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
+/** Uploads a media file. @throws ApiError when the server refuses it. */
 export async function uploadFile(
   { client }: Pick<Forum, 'client'>,
   file: File,

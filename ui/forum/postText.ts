@@ -11,15 +11,18 @@ const TITLE = 90;
 const NARROW_TITLE = 70;
 const TAG = 20;
 
+/** Returns the maximum length of a card's title in characters. `windowWidth` is in px. */
 export function titleLimit(feed: FeedKind, windowWidth: number): number {
   if (feed === 'category') return CATEGORY_TITLE;
   return windowWidth <= NARROW_WINDOW_PX ? NARROW_TITLE : TITLE;
 }
 
+/** Returns the maximum length of a card's excerpt in characters. */
 export const excerptLimit = (feed: FeedKind): number => (feed === 'general' ? 50 : 100);
 
 export const cutTitle = (title: string, limit: number): string => cutText(title, limit, '...');
 
+/** Cuts a tag after 20 characters. */
 export const cutTag = (tag: string): string => cutText(tag, TAG, '…');
 
 /** Where a text that is too long is cut. */

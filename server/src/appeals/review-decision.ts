@@ -6,7 +6,7 @@ import { may } from '../moderation/permissions';
 import type { DecisionRow } from '../moderation/decisions-repository';
 import { requireRank } from '../moderation/require-rank';
 import { requireRestorePermission } from '../moderation/restore-content';
-import { restoreDecision as takeBack } from '../moderation/restore-decision';
+import { restoreTarget } from '../moderation/restore-target';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -25,6 +25,7 @@ export async function startReview(services: Services, about: DecisionChange): Pr
   });
 }
 
+/** Ends the reviewer's own review: the decision stays. */
 export async function upholdDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(services, about, 'decision.upheld', async (row, unit) => {
     await requireOwnReview(services, unit, row, about.userId);
@@ -33,11 +34,12 @@ export async function upholdDecision(services: Services, { note, ...about }: Rev
   });
 }
 
+/** Ends the reviewer's own review: the decision is reversed. */
 export async function restoreDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(services, about, 'decision.undone', async (row, unit) => {
     await requireOwnReview(services, unit, row, about.userId);
     await requireRestorePermission(services, unit, about.userId, row);
-    await takeBack(unit, row, services.now());
+    await restoreTarget(unit, row, services.now());
     await notifyMember(unit, row, 'restored');
     return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
   });

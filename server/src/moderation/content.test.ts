@@ -183,7 +183,7 @@ describe('a decision', () => {
     );
     await decide(eve, 'lock', target);
     expect(await conflicts(eve, 'lock')).toContain('locked already');
-    expect(await conflicts(eve, 'approve')).toContain('does not wait');
+    expect(await conflicts(eve, 'approve')).toContain('no longer waiting');
     await remove(target);
     expect(await conflicts(eve, 'remove')).toContain('Spam or advertising');
     expect(await conflicts(eve, 'lock')).toContain('removed this already');

@@ -81,7 +81,7 @@ export async function requireContentPermission(
   return roles;
 }
 
-/** @returns The data for `restoreDecision`. */
+/** @returns The data for `restoreTarget`. */
 async function apply(
   services: Pick<Services, 'db' | 'adminId' | 'site'>,
   unit: UnitOfWork,

@@ -19,7 +19,7 @@ import { findRoles } from './find-roles';
 import { findContent, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { requireStaff } from './require-permission';
-import { restoreDecision, zoneBefore } from './restore-decision';
+import { restoreTarget, zoneBefore } from './restore-target';
 
 /** Period in which moderators can undo their own decision without a trace for the author. */
 export const undoMs = 60_000;
@@ -103,7 +103,7 @@ export async function takeBack(
   if (decision.state === 'restored') throw conflict(moderationMessages.restoredAlready);
   if (decision.state !== 'decided' && decision.state !== 'upheld')
     throw conflict(moderationMessages.hasAppeal);
-  await restoreDecision(unit, decision, now, isUndone);
+  await restoreTarget(unit, decision, now, isUndone);
   await markRestored(transaction, decision.id, now);
   await insertAuditEntry(
     transaction,

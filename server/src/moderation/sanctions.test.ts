@@ -23,7 +23,7 @@ import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { insertDecision, type DecisionRow } from './decisions-repository';
 import { moderationMessages } from './messages';
-import { restoreDecision } from './restore-decision';
+import { restoreTarget } from './restore-target';
 import { storeSanction } from './sanctions-repository';
 
 type Overview = components['schemas']['MemberOverview'];
@@ -183,7 +183,7 @@ it('lifts the sanction of a successful appeal, but no later one', async () => {
     return server.db.selectFrom('decisions').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   };
   const restore = (decision: DecisionRow) =>
-    perform(server.db, ({ change }) => change((unit) => restoreDecision(unit, decision, clock)));
+    perform(server.db, ({ change }) => change((unit) => restoreTarget(unit, decision, clock)));
   const [first, second] = [await silence(), await silence()];
 
   await restore(first);

@@ -11,11 +11,11 @@ import { showPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
 
 /**
- * Restores the target to its state before the decision, unless it has changed or was deleted since. The
+ * Restores the decision's target to its state before it, unless it has changed or was deleted since. The
  * caller changes the decision's state, and requires the permission.
  * @param isUndo Whether content held by a filter becomes pending again. @default false: that approves it
  */
-export async function restoreDecision(
+export async function restoreTarget(
   unit: UnitOfWork,
   decision: DecisionRow,
   now: Date,

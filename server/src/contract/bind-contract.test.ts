@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildApp, type AppOptions } from '../app';
+import { notFound } from '../errors';
+import { signUp } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { readContract, type Contract } from './contract';
 import type { Handler } from './handlers';
@@ -32,5 +34,22 @@ describe('bindContract', () => {
     await expect(build({ handlers: surplus })).rejects.toThrow(
       'Handlers for what openapi.yaml does not have: dance.',
     );
+  });
+
+  it('gives handlers ids in lower case, and other parameters as they are', async () => {
+    const paths: object[] = [];
+    const spy = ({ params }: { params: object }) => {
+      paths.push(params);
+      throw notFound('');
+    };
+    const app = await build({ handlers: { getUser: spy, removePasskey: spy } });
+    const { id, token } = await signUp(server, 'Ada');
+    const headers = { authorization: `Bearer ${token}` };
+
+    await app.inject({ url: `/api/users/${id.toUpperCase()}` });
+    await app.inject({ method: 'DELETE', url: '/api/second-factor/passkeys/AbC', headers });
+    await app.close();
+
+    expect(paths).toEqual([{ id }, { passkeyId: 'AbC' }]);
   });
 });

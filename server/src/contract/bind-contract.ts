@@ -5,6 +5,7 @@ import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
 import type { SessionUse } from '../accounts/session-use';
 import { callerAtArrival } from '../arrivals';
+import { isId } from '../database/ids';
 import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
 import { mayBeGuestWrite, type BannedNetworks } from '../moderation/address-bans';
@@ -64,6 +65,7 @@ function routeOf(
     config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, which enforces rate limits: they also count requests with an invalid token.
     preParsing(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: (error?: Error) => void) {
+      request.params = withLowerCaseIds(request.params);
       if (operation.access === 'ignored') {
         if (isGuestWrite) bannedNetworks.require(request.ip).then(() => done(), done);
         else done();
@@ -111,6 +113,15 @@ function routeOf(
     },
   };
 }
+
+/** PostgreSQL reads ids in any letter case, but code compares them: with the caller's id, or the administrator's. */
+const withLowerCaseIds = (params: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && isId(value) ? value.toLowerCase() : value,
+    ]),
+  );
 
 /** @throws 403 for operations that a sanction forbids. */
 function withSanctions(operation: Operation, caller: Caller, now: Date): Caller {

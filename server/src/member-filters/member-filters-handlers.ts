@@ -17,8 +17,7 @@ export function memberFiltersHandlers(services: Services): FiltersHandlers {
     getFilters: async (call) => serialise(await findFilters(services.db, requireMember(call).id)),
     setMutedWords: async (call) =>
       serialise(await setMutedWords(services, requireMember(call).id, call.body.words)),
-    blockUser: async (call) =>
-      serialise(await blockMember(services, requireMember(call).id, call.params.id.toLowerCase())),
+    blockUser: async (call) => serialise(await blockMember(services, requireMember(call).id, call.params.id)),
     unblockUser: async (call) =>
       serialise(await unblockMember(services, requireMember(call).id, call.params.id)),
     hidePost: async (call) => serialise(await hidePost(services, requireMember(call).id, call.params.id)),

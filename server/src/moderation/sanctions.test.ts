@@ -234,7 +234,7 @@ it('refuses moderators’ decisions about staff and themselves', async () => {
   expect(canDecide).toBe(false);
 });
 
-it('refuses every decision about the fixed administrator', async () => {
+it('refuses every decision about the fixed administrator, in any letter case of the id', async () => {
   const forum = await createTestApp();
   try {
     const owner = await signUp(forum, 'Fay');
@@ -243,9 +243,11 @@ it('refuses every decision about the fixed administrator', async () => {
     await grantRole(forum.db, deputy.id, 'administrator');
 
     for (const kind of ['warn', 'silence', 'ban', 'end sessions']) {
-      const refused = await sanction(deputy, owner, { kind });
-      expect(refused.statusCode, kind).toBe(403);
-      expect(refused.json(), kind).toMatchObject({ message: moderationMessages.fixedAdministrator });
+      for (const id of [owner.id, owner.id.toUpperCase()]) {
+        const refused = await sanction(deputy, { ...owner, id }, { kind });
+        expect(refused.statusCode, kind).toBe(403);
+        expect(refused.json(), kind).toMatchObject({ message: moderationMessages.fixedAdministrator });
+      }
     }
     expect((await sanction(owner, deputy, { kind: 'warn' })).statusCode).toBe(200);
   } finally {

@@ -83,6 +83,20 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(noOfComments).toBe(stored.length);
   });
 
+  it('protects the name of the member of ADMIN_USER_ID', async () => {
+    const signUp = ({ url }: ServerProcess, name: string, username: string): Promise<Session> =>
+      checkedCall(`${url}/api/users/signup`, {
+        body: { name, username, email: `${username}@example.org`, password: 'correct horse 1' },
+      });
+    const before = await start();
+    const { result } = await signUp(before, 'Ada', 'ada');
+    await before.end('SIGTERM');
+
+    const after = await start({ ADMIN_USER_ID: result._id });
+
+    await expect(signUp(after, 'Аdа', 'imitator')).rejects.toThrow('looks like one of the staff');
+  });
+
   it('generates a one-time password, prints it once and stores it nowhere', async () => {
     const first = await start({ ADMIN_PASSWORD: '', LOG_LEVEL: 'trace' });
     const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? '';

@@ -36,7 +36,7 @@ import { storeStaffSecondFactor } from './second-factor/staff-repository';
 import { approveAdministrator } from './sign-up/applicants-repository';
 import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
-import { findAdminId } from './site/site-repository';
+import { findAdminId, storeAdminSetting } from './site/site-repository';
 import { readSiteSettings } from './site/site-settings';
 import { StartupError } from './startup-error';
 import { collectOrphans } from './uploads/collect-orphans';
@@ -108,6 +108,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     };
 
     if (settings.adminUserId !== undefined) await approveAdministrator(db, settings.adminUserId);
+    await storeAdminSetting(db, settings.adminUserId);
     await storeStaffSecondFactor(db, settings.staffSecondFactor === 'required');
     const storage = await openStorage(settings);
     await storage.check();

@@ -1,5 +1,6 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
+import { adminIdSql } from '../site/site-repository';
 
 export interface WriterRow {
   id: string;
@@ -24,7 +25,7 @@ export const contributionsUpTo = (max: string) => `posts_count + case when posts
 export const findWriters = prepare<[userIds: readonly string[], max: number], WriterRow>(`
   select id, joined_on, ${contributionsUpTo('$2::integer')} as contributions,
     exists (select from roles where user_id = users.id)
-      or exists (select from site_settings where key = 'admin_user_id' and value = users.id::text) as is_staff
+      or coalesce(users.id::text = ${adminIdSql}, false) as is_staff
   from users where id = any($1::uuid[])`);
 
 /** @returns The hashes that match texts of the last day. */
@@ -95,4 +96,4 @@ const upsertRecentTexts = prepare<
 export const findStaffNames = prepare<[], { name: string; username: string | null }>(`
   select name, username from users
   where id in (select user_id from roles)
-    or id::text = (select value from site_settings where key = 'admin_user_id')`);
+    or id::text = ${adminIdSql}`);

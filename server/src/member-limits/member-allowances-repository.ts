@@ -1,6 +1,7 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import { contributionsUpTo } from '../filters/filters-repository';
+import { adminIdSql } from '../site/site-repository';
 
 export interface AllowanceRow {
   userId: string;
@@ -69,7 +70,7 @@ const insertMissing = prepare<[users: readonly string[], kinds: readonly string[
   on conflict do nothing`);
 
 const isStaff = `(exists (select from roles where roles.user_id = users.id)
-  or exists (select from site_settings where key = 'admin_user_id' and value = users.id::text))`;
+  or coalesce(users.id::text = ${adminIdSql}, false))`;
 
 /** A user's request, and the refill times of its amount and of a whole allowance. Null for staff. */
 const wanted = `

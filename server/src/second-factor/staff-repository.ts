@@ -1,20 +1,12 @@
 import type { Database, DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
+import { storeSetting } from '../site/site-repository';
 
 const key = 'staff_second_factor';
 
 /** In the database, so that all servers and statements know it. */
-export async function storeStaffSecondFactor(db: Database, isRequired: boolean): Promise<void> {
-  if (!isRequired) {
-    await db.deleteFrom('site_settings').where('key', '=', key).execute();
-    return;
-  }
-  await db
-    .insertInto('site_settings')
-    .values({ key, value: 'required' })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'required' }))
-    .execute();
-}
+export const storeStaffSecondFactor = (db: Database, isRequired: boolean): Promise<void> =>
+  storeSetting(db, key, isRequired ? 'required' : undefined);
 
 const readLacks = prepare<[userId: string], { lacks: boolean }>(`
   select exists (select from site_settings where key = '${key}')

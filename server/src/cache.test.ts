@@ -16,6 +16,16 @@ describe('cached', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('reloads after the clock was set back', async () => {
+    let time = 86_400_000;
+    const load = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
+    const read = cached(1_000, load, () => time);
+
+    await read();
+    time = 0;
+    expect(await read()).toBe(2);
+  });
+
   it('starts the TTL when the load ends', async () => {
     let time = 0;
     const load = vi.fn(() => {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { isRecent } from './is-recent';
 import { StartupError } from './startup-error';
 
 const checkIntervalMs = 1_000;
@@ -40,7 +41,7 @@ export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: Re
   }
 
   return () => {
-    if (now() - checkedOn < checkIntervalMs) return value;
+    if (isRecent(checkedOn, now(), checkIntervalMs)) return value;
     checkedOn = now();
     try {
       const newest = versionOf(file);

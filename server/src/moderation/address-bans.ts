@@ -4,6 +4,7 @@ import { addressBlockOf } from '../accounts/network-of';
 import type { Operation } from '../contract/contract';
 import type { DatabaseReader } from '../database/database';
 import { HttpError } from '../errors';
+import { isRecent } from '../is-recent';
 import { listAddressBans } from './address-bans-repository';
 import { moderationMessages } from './messages';
 
@@ -19,15 +20,15 @@ const ttlMs = 5_000;
 const maxBans = 10_000;
 
 export function createBannedNetworks(db: DatabaseReader, now: () => Date): BannedNetworks {
-  let known: { until: number; bans: Promise<ReadonlyMap<string, Date>> } | undefined;
+  let known: { readAt: number; bans: Promise<ReadonlyMap<string, Date>> } | undefined;
 
   function read(): Promise<ReadonlyMap<string, Date>> {
     const moment = Date.now();
-    if (!known || known.until <= moment) {
+    if (!known || !isRecent(known.readAt, moment, ttlMs)) {
       const bans = listAddressBans(db, now(), maxBans).then(
         (rows) => new Map(rows.map(({ network, ends_on }) => [network, ends_on])),
       );
-      const reading = { until: moment + ttlMs, bans };
+      const reading = { readAt: moment, bans };
       known = reading;
       bans.catch(() => {
         if (known === reading) known = undefined;

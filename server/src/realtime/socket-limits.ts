@@ -1,3 +1,5 @@
+import { isRecent } from '../is-recent';
+
 export interface SocketLimits {
   total: number;
   /** A school or a mobile network may share one. */
@@ -51,7 +53,7 @@ export function createBudget(events: number, now: () => number = Date.now): () =
   let began = now();
   let used = 0;
   return () => {
-    if (now() - began >= budgetPeriodMs) {
+    if (!isRecent(began, now(), budgetPeriodMs)) {
       began = now();
       used = 0;
     }

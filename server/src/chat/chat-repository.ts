@@ -57,7 +57,7 @@ export async function insertMessages(
   return messages.map((_message, index) => byIndex.get(index));
 }
 
-/** Returns the counts by user. */
+/** Returns the counts by user. Skips messages of the future: the clock was set back, and counting all of them would block the chat. */
 export async function countRecentMessages(
   db: DatabaseReader,
   userIds: readonly string[],
@@ -65,7 +65,8 @@ export async function countRecentMessages(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`
     select user_id, count(*)::int as count from chat_messages
-    where sent_on > clock_timestamp() - make_interval(secs => ${seconds}) and user_id = any(${userIds}::uuid[])
+    where sent_on > clock_timestamp() - make_interval(secs => ${seconds})
+      and sent_on < clock_timestamp() + make_interval(secs => ${seconds}) and user_id = any(${userIds}::uuid[])
     group by user_id`.execute(db);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }

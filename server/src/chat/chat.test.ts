@@ -115,6 +115,19 @@ it('keeps the order after the database clock was set back', async () => {
   expect((await history()).map(({ text }) => text)).toEqual(['before', 'after']);
 });
 
+it('lets members write on after the database clock was set back', async () => {
+  const [chat] = createChats(1, true);
+  const later = new Date(Date.now() + 3_600_000);
+  await forum.db
+    .insertInto('chat_messages')
+    .values({ id: newId(), user_id: bob.id, text: 'before', sent_on: later })
+    .execute();
+
+  for (let n = 0; n < 10; n += 1) await chat?.say(ada.id, { text: `line ${n}` });
+
+  expect(await chat?.say(ada.id, { text: 'after' })).toMatchObject({ ok: true });
+});
+
 it('refuses only the messages of deleted and of fast users in a batch', async () => {
   const [chat] = createChats(1, true);
   if (!chat) throw new Error('There is no chat.');

@@ -123,7 +123,7 @@ export const checks: readonly Check[] = [
     name: 'Members that each member referred',
     kept: `select 'member ' || user_id as item, referred::text as value from referral_counts where referred <> 0`,
     counted: `select 'member ' || referred_by as item, count(*)::text as value from users
-              where referred_by is not null group by referred_by`,
+              where referred_by is not null and approval_asked_on is null group by referred_by`,
     repair: 'select recount_referrals()',
   },
   {

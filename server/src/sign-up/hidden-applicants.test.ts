@@ -1,6 +1,7 @@
 import type { User } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { keptCounts } from '../testing/kept-counts';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -52,6 +53,20 @@ it('names no applicant as the referrer', async () => {
   await setApproved(dan, false);
 
   expect(await referrers()).toEqual([null, null]);
+});
+
+it('counts a referral after the approval', async () => {
+  const gus = await signUp(server, 'Gus');
+  await setApproved(gus, true);
+  const hal = await signUp(server, 'Hal', await codeOf(gus));
+  const referred = async () => (await read<User>(server, `/api/users/${gus.id}`)).referredUsersCount;
+  expect(await referred()).toBe(0);
+
+  await setApproved(hal, true);
+
+  expect(await referred()).toBe(1);
+  const { kept, counted } = await keptCounts(server.db);
+  expect(kept).toEqual(counted);
 });
 
 it('refuses to block an applicant, which would reveal the name', async () => {

@@ -42,7 +42,7 @@ export async function keptCounts(db: Database): Promise<{ kept: unknown[]; count
     union all select 'votes of notification', id::text, '', count(votes.user_id)::int
     from notifications left join votes on notification_id = id where kind = 'post_vote' group by id
     union all select 'referred', referred_by::text, '', count(*)::int
-    from users where referred_by is not null group by referred_by
+    from users where referred_by is not null and approval_asked_on is null group by referred_by
     order by 1, 2, 3`.execute(db);
   return { kept: kept.rows, counted: counted.rows };
 }

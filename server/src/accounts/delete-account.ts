@@ -13,6 +13,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { changePostsTouchedBy } from '../posts/change-post';
 import { findPostCounts } from '../posts/post-counts-repository';
 import { deletePosts } from '../posts/post-writes-repository';
+import { deleteReportsOf } from '../reports/reports-repository';
 import type { Services } from '../services';
 import { deleteSignalsOf } from '../votes/vote-signals-repository';
 import { deleteVotesOf } from '../votes/votes-repository';
@@ -49,6 +50,7 @@ export async function deleteAccount(
     if (content === 'delete') await deleteContent(unit, userId);
     await endSessions(unit, userId);
     if (email !== null) await deleteMailsTo(unit.transaction, email);
+    unit.outcome.changedCases.push(...(await deleteReportsOf(unit.transaction, userId)));
     await storeDeletedUser(unit.transaction, userId, messages.deletedMember);
     for (const records of memberRecords) {
       if (records.onDeletion === 'delete') await deleteRecords(unit.transaction, records, userId);

@@ -111,6 +111,24 @@ export async function decideReports(
     .execute();
 }
 
+/** For the deletion of an account. Subtracts the weights from the cases. @returns The cases that have changed. */
+export async function deleteReportsOf(
+  transaction: DatabaseTransaction,
+  reporterId: string,
+): Promise<{ id: string; zone: string | null }[]> {
+  const { rows } = await sql<{ id: string; zone: string | null }>`
+    with gone as (
+      delete from reports where reporter_id = ${reporterId} returning case_id, weight, decision_id
+    )
+    update cases set weight = cases.weight - undecided.weight
+    from (
+      select case_id, sum(weight)::int as weight from gone where decision_id is null group by case_id
+    ) as undecided
+    where cases.id = undecided.case_id
+    returning cases.id, cases.zone`.execute(transaction);
+  return rows;
+}
+
 export interface ListedReport extends ReportRow {
   reporter_name: string | null;
 }

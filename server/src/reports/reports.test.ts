@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
-import { comment, publish, signUp, type TestMember } from '../testing/members';
+import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { perform } from '../testing/outcomes';
 import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
 import type { TestApp } from '../testing/test-app';
@@ -64,6 +64,17 @@ describe('reports', () => {
       member: { _id: ada.id, name: 'Ada' },
       thing: { title: 'Halving day', postId: post._id },
     });
+  });
+
+  it('weigh nothing once the reporter’s account is deleted', async () => {
+    const leaver = await signUp(server, 'Leaver');
+    await reportPost(bob);
+    await reportPost(leaver, { reason: 'scam' });
+    const payload = { password: testPassword };
+    const deletion = await leaver.request({ method: 'DELETE', url: `/api/users/${leaver.id}`, payload });
+
+    expect(deletion.statusCode).toBe(200);
+    expect(await cases(mod)).toMatchObject([{ weight: 50, reports: 1, reasons: ['spam'] }]);
   });
 
   it('are refused for own, missing and invalid things', async () => {

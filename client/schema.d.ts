@@ -8117,7 +8117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The closed case. */
+            /** @description The closed case. It is open if the content is still held. */
             200: {
                 headers: {
                     [name: string]: unknown;

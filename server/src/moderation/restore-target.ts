@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../outcome/outcome';
+import { reopenCaseOf } from '../reports/close-case-of';
 import { moveCases } from '../reports/move-cases';
 import { updatePost } from './content-repository';
 import { findLatestDecision, type DecisionRow } from './decisions-repository';
@@ -40,6 +41,7 @@ export async function restoreTarget(
   if (kind === 'approve') {
     if (content.hidden !== null) return;
     await hideContent(unit, content, 'held');
+    await reopenCaseOf(unit, decision.id, content.id);
     return withdrawApproval(unit, content);
   }
   if (content.kind !== 'post') return;

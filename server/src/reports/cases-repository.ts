@@ -117,10 +117,15 @@ export async function closeCase(
     .executeTakeFirst();
 }
 
-/** Restores the case and its reports to before the decision. @returns Undefined when the decision closed none. */
+/**
+ * Restores the case and its reports to before the decision.
+ * @param targetId Of content that waits for a decision again. Undefined: only if this decision closed the case.
+ * @returns Undefined when it is open already, or another decision closed it.
+ */
 export async function reopenCase(
   transaction: DatabaseTransaction,
   decisionId: string,
+  targetId?: string,
 ): Promise<CaseRow | undefined> {
   await transaction
     .updateTable('reports')
@@ -139,7 +144,7 @@ export async function reopenCase(
       closed_on: null,
       version: row('version', '+', 1),
     }))
-    .where('decision_id', '=', decisionId)
+    .where(targetId === undefined ? 'decision_id' : 'target_id', '=', targetId ?? decisionId)
     .where('state', '=', 'done')
     .returningAll()
     .executeTakeFirst();

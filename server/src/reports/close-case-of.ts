@@ -19,8 +19,12 @@ export async function closeCaseOf(
   outcome.changedCases.push({ id: closed.id, zone: closed.zone });
 }
 
-/** Reopens the case that the decision closed. Call it when the decision is undone. */
-export async function reopenCaseOf({ transaction, outcome }: UnitOfWork, decisionId: string): Promise<void> {
-  const reopened = await reopenCase(transaction, decisionId);
+/** Reopens the case that the decision closed. Call it when the decision is undone. @param targetId See `reopenCase`. */
+export async function reopenCaseOf(
+  { transaction, outcome }: UnitOfWork,
+  decisionId: string,
+  targetId?: string,
+): Promise<void> {
+  const reopened = await reopenCase(transaction, decisionId, targetId);
   if (reopened) outcome.changedCases.push({ id: reopened.id, zone: reopened.zone });
 }

@@ -196,6 +196,35 @@ describe('a decision', () => {
     expect((await cases(other))[0]?.decisions).toEqual(['approve', 'remove', 'warn', 'silence', 'ban']);
   });
 
+  it('about the author of a held post leaves its case open', async () => {
+    await reportPost(bob);
+    await sql`update posts set hidden = 'held' where id = ${post._id}`.execute(server.db);
+    const [opened] = await cases(mod);
+    const payload = { version: opened?.version, kind: 'warn', reason: 'spam' };
+    const warn = { method: 'POST', url: `/api/moderation/cases/${opened?._id}/decision`, payload } as const;
+
+    expect((await mod.request(warn)).statusCode).toBe(200);
+    expect((await mod.request(warn)).statusCode).toBe(409);
+    expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 1, weight: 50 }]);
+  });
+
+  it('that approved a post puts it back into the queue when it is taken back', async () => {
+    await reportPost(bob);
+    await sql`update posts set hidden = 'held' where id = ${post._id}`.execute(server.db);
+    const [opened] = await cases(mod);
+    const payload = { version: opened?.version, kind: 'approve', reason: 'spam' };
+    const url = `/api/moderation/cases/${opened?._id}/decision`;
+    const approved = (await mod.request({ method: 'POST', url, payload })).json<Case>();
+    expect(await cases(mod)).toEqual([]);
+
+    await other.request({
+      method: 'POST',
+      url: `/api/moderation/content/restore/${approved.decision?._id}`,
+    });
+
+    expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 1, thing: { hidden: 'held' } }]);
+  });
+
   it('about a moderator is left to others', async () => {
     const own = await publish(mod, { category: 'Memes' });
     await reportPost(bob, { id: own._id });

@@ -5,7 +5,7 @@ import { isConcerned } from '../moderation/permissions';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { findPostsOfUpload } from '../uploads/removed-media-repository';
-import { closeCase, type CaseRow } from './cases-repository';
+import { closeCase, storeClaim, type CaseRow } from './cases-repository';
 import { lockFreeCase } from './claim-case';
 import { deciders, type CaseDecision, type DeciderServices } from './deciders';
 import { possibleDecisions } from './describe-case';
@@ -45,13 +45,18 @@ export async function decideCase(
       row,
       decision: { ...decision, moderatorId: userId },
     });
-    // Some decisions close it themselves.
-    const closed = await closeCase(transaction, {
-      targetId: row.target_id,
-      decisionId,
-      now: services.now(),
-    });
-    if (closed) await decideReports(transaction, row.id, decisionId);
+    // After a decision about its author, held content still waits for one.
+    if (thing?.hidden === 'held' && !deciders[decision.kind].needsThing)
+      await storeClaim(transaction, row.id, undefined);
+    else {
+      // Some decisions close it themselves.
+      const closed = await closeCase(transaction, {
+        targetId: row.target_id,
+        decisionId,
+        now: services.now(),
+      });
+      if (closed) await decideReports(transaction, row.id, decisionId);
+    }
     outcome.changedCases.push({ id: row.id, zone: row.zone });
   });
 }

@@ -3,7 +3,6 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 import type { ChatDraft } from '../live/actors';
 import { onIdle, onOnline } from '../live/browserEvents';
-import { connectSocket } from '../live/connectSocket';
 import type { LivePart } from '../live/Live';
 import type { ConnectSocket } from '../live/LiveSocket';
 import type { Fetch, PlainServerOptions } from '../plainServer/adaptPlainServer';
@@ -77,7 +76,7 @@ export function createForum({
   log = console.error,
   cache = new QueryClient({ defaultOptions: queryDefaults }),
   fetch: send = (request) => fetch(request),
-  connect = connectSocket(baseUrl),
+  connect,
   now = () => Date.now(),
   random = Math.random,
 }: ForumOptions = {}): Forum {
@@ -104,7 +103,7 @@ export function createForum({
     createOutbox(forum, { random, onOnline, isOnline: () => onlineManager.isOnline() }),
   );
   const live = late(
-    async () => (await import('../live/createLive')).createLive(forum, { connect, random }),
+    async () => (await import('../live/createLive')).createLive(forum, { baseUrl, connect, random }),
     (error) => log('The live parts could not be loaded.', error),
   );
   const started = new Set<LivePart>();

@@ -2,6 +2,7 @@ import type { Forum } from '../forum/Forum';
 import { once } from '../forum/once';
 import { onOnline, onVisible } from './browserEvents';
 import { createChat } from './chat';
+import { connectSocket } from './connectSocket';
 import { followPosts } from './followPosts';
 import type { Live } from './Live';
 import type { ConnectSocket } from './LiveSocket';
@@ -10,12 +11,17 @@ import { followOtherTabs, openTabChannel } from './otherTabs';
 import { createRealtime } from './realtime';
 
 export interface LiveOptions {
-  connect: ConnectSocket;
+  baseUrl: string;
+  /** @default Socket.IO */
+  connect?: ConnectSocket | undefined;
   random: () => number;
 }
 
 /** Imported with the first live part. */
-export function createLive(forum: Forum, { connect, random }: LiveOptions): Live {
+export function createLive(
+  forum: Forum,
+  { baseUrl, connect = connectSocket(baseUrl), random }: LiveOptions,
+): Live {
   const realtime = createRealtime({ connect, session: forum.session, random });
   followPosts(forum, realtime);
   realtime.onReconnect(() => {

@@ -1038,8 +1038,8 @@ export interface paths {
         };
         /**
          * Comments on a post, page by page
-         * @description Oldest first. The next page is in the `Link` header with `rel="next"`, and the number of all comments in
-         *     `X-Total-Count`. Comments that are added or deleted meanwhile do not move those of later pages.
+         * @description Oldest first. The next page is in the `Link` header with `rel="next"`, and the number of all comments, of any
+         *     author, in `X-Total-Count`. Comments that are added or deleted meanwhile do not move those of later pages.
          */
         get: operations["listComments"];
         put?: never;
@@ -6316,6 +6316,8 @@ export interface operations {
                 limit?: components["schemas"]["PageSize"];
                 /** @description The `commentCursor` of a post, or the cursor of the previous page's `Link` header. */
                 cursor?: components["schemas"]["Cursor"];
+                /** @description Only comments of the user with this id. */
+                author?: components["schemas"]["Id"];
             };
             header?: never;
             path: {

@@ -25,14 +25,16 @@ function pagingServer(comments: Comment[]) {
     if (method === 'DELETE') return Response.json({ message: 'Deleted.' });
     if (method === 'POST') {
       const { commentBody } = body as { commentBody: string };
-      const written = { ...comment(comments.length), commentBody };
+      const written = { ...comment(comments.length), userId: 'bob', commentBody };
       comments.push(written);
       return Response.json({ comment: written }, { status: 201 });
     }
-    const start = Number(searchParams.get('cursor') ?? 0);
+    const author = searchParams.get('author');
+    const listed = comments.filter(({ userId }) => author === null || userId === author);
+    const start = author === null ? Number(searchParams.get('cursor') ?? 0) : 0;
     const end = start + Number(searchParams.get('limit') ?? searchParams.get('commentsLimit'));
-    const page = comments.slice(start, end);
-    const hasMore = end < comments.length;
+    const page = listed.slice(start, end);
+    const hasMore = end < listed.length;
     if (pathname === '/api/posts/p1/comments') {
       const link = `</api/posts/p1/comments?cursor=${end}>; rel="next"`;
       return Response.json(page, {
@@ -109,27 +111,31 @@ describe('comment pages', () => {
     expect(shown()).toEqual(numbers(50));
   });
 
-  it("drop the user's new comment when it was deleted elsewhere", async () => {
-    const { comments, refetch, shown, say } = await open(60);
-    await say('mine');
-    await say('mine too');
-    comments.splice(60, 1);
-    await refetch();
+  it.each([60, 230])(
+    "drop the user's new comment when it was deleted elsewhere, after %i others",
+    async (count) => {
+      const { comments, refetch, shown, say } = await open(count);
+      await say('mine');
+      await say('mine too');
+      comments.splice(count, 1);
+      await refetch();
 
-    expect(shown()).toEqual([...numbers(50), 'mine too']);
-  });
+      expect(shown()).toEqual([...numbers(50), 'mine too']);
+    },
+  );
 
   it("replace the user's new comment when moderators removed it", async () => {
     const { comments, refetch, shown, say } = await open(60);
     await say('mine');
-    comments[60] = { ...comment(60), hidden: 'removed', commentBody: '[removed]' };
+    comments[60] = { ...comment(60), userId: 'bob', hidden: 'removed', commentBody: '[removed]' };
     await refetch();
 
     expect(shown()).toEqual([...numbers(50), '[removed]']);
   });
 
-  it("keep the user's new comment when it is beyond the next page", async () => {
-    const { refetch, shown, say } = await open(230);
+  it("keep the user's new comment when it is beyond the next page of their own", async () => {
+    const { comments, refetch, shown, say } = await open(230);
+    comments.forEach((other) => Object.assign(other, { userId: 'bob' }));
     await say('mine');
     await refetch();
 

@@ -15,7 +15,7 @@ type Source = Pick<Forum, 'client' | 'cache'>;
 
 /**
  * Loads as many comments as the cached post shows, and carries over its `laterComments`: the user's new comments, which
- * belong after those not loaded yet. If the next page is the last one, drops those that were deleted elsewhere.
+ * belong after those not loaded yet. Drops those that were deleted elsewhere.
  */
 export async function withLoadedComments(
   { client, cache }: Source,
@@ -23,23 +23,16 @@ export async function withLoadedComments(
   signal: AbortSignal,
 ): Promise<PostView> {
   const shown = () => findPost(cache, first._id);
-  const loadShown = async (start: PostView) => {
-    let post = start;
-    while (post.commentCursor && countOf(post) < countOf(shown()))
-      post = withPage(post, await fetchPage(client, post, signal));
-    return post;
-  };
-
-  const post = await loadShown(first);
-  const later = shown()?.laterComments?.filter((own) => !isPendingComment(own)) ?? [];
-  if (!post.commentCursor || !later[0]) return withLater(post, later);
-
-  const next = await fetchPage(client, post, signal);
-  const existing = next.nextCursor
-    ? later
-    : next.items.filter(({ _id }) => later.some((own) => own._id === _id));
-  // More comments may have been loaded meanwhile.
-  return withLater(await loadShown(post), existing);
+  let later = shown()?.laterComments?.filter((own) => !isPendingComment(own));
+  if (first.commentCursor && later?.[0]) {
+    const own = await fetchPage(client, first, signal, { author: later[0].userId });
+    // Beyond the first page of the user's own comments, a deleted one cannot be told from a later one.
+    if (!own.nextCursor) later = own.items.filter(({ _id }) => later?.some((before) => before._id === _id));
+  }
+  let post = first;
+  while (post.commentCursor && countOf(post) < countOf(shown()))
+    post = withPage(post, await fetchPage(client, post, signal));
+  return withLater(post, later);
 }
 
 const countOf = (post: PostView | undefined): number => post?.comment?.length ?? 0;
@@ -56,9 +49,10 @@ async function fetchPage(
   client: Forum['client'],
   { _id: id, commentCursor: cursor }: PostView,
   signal: AbortSignal | null,
+  filter?: { author: string },
 ): Promise<Page<Comment>> {
   const response = await client.GET('/api/posts/{id}/comments', {
-    params: { path: { id }, query: pageQuery(cursor, nextPageSize) },
+    params: { path: { id }, query: { ...pageQuery(cursor, nextPageSize), ...filter } },
     signal,
   });
   return pageOf(response);

@@ -49,8 +49,13 @@ export interface ListedComment extends Omit<CommentRow, 'post_id'> {
 export async function listComments(
   db: DatabaseReader,
   postId: string,
-  { limit, after }: { limit: number; after: CommentPosition | undefined },
+  {
+    limit,
+    after,
+    author,
+  }: { limit: number; after: CommentPosition | undefined; author?: string | undefined },
 ): Promise<ListedComment[]> {
+  if (author !== undefined && !isId(author)) return [];
   let query = db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
@@ -65,6 +70,7 @@ export async function listComments(
     ])
     .where('post_id', '=', postId)
     .where('hidden', 'is distinct from', 'held');
+  if (author !== undefined) query = query.where('comments.user_id', '=', author);
   if (after) {
     const { commented_on, id } = after;
     query = query.where(

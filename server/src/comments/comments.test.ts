@@ -130,6 +130,18 @@ describe('listComments', () => {
     expect(response.headers).not.toHaveProperty('link');
   });
 
+  it('lists those of one author page by page', async () => {
+    await comment(ada, post._id, 'A');
+    const url = `/api/posts/${post._id}/comments?limit=2&author=${bob.id}&cursor=${(await firstPage())?.commentCursor}`;
+    const first = await server.request({ url });
+    const [, next = ''] = /<(.*)>; rel="next"/.exec(first.headers.link?.toString() ?? '') ?? [];
+    const last = await server.request({ url: next });
+
+    expect([bodies(first.json()), bodies(last.json())]).toEqual(['34', '5']);
+    expect(last.headers).not.toHaveProperty('link');
+    expect((await server.request({ url: url.replace(bob.id, 'bob') })).json()).toEqual([]);
+  });
+
   it('refuses a cursor of another list', async () => {
     const cursor = Buffer.from(`["score",false,0,0,"${post._id}"]`).toString('base64url');
     const response = await server.request({ url: `/api/posts/${post._id}/comments?cursor=${cursor}` });

@@ -3513,6 +3513,11 @@ export interface components {
             text: components["schemas"]["ChatText"];
             /** Format: date-time */
             timestamp: string;
+            /**
+             * Format: uuid
+             * @description The `idempotencyKey` that it was sent with. Its sender recognises a pending message by it.
+             */
+            idempotencyKey?: string;
         };
         Coin: {
             id: number | string;

@@ -60,6 +60,7 @@ export {
   type ChatInput,
   type ChatUser,
   type EarlierMessages,
+  type QueuedMessage,
 } from './chat/chatMachine';
 export { MAX_MESSAGES, type ChatMessage } from './chat/chatMessages';
 export {

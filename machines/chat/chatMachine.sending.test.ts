@@ -7,13 +7,18 @@ import { chatMachine, type ChatUser } from './chatMachine';
 
 const { inspect, missed } = watchTransitions(chatMachine);
 const startChat = (user: ChatUser | null = ann, draft?: string) => startTestChat(user, inspect, draft);
+/** The keys are k1, k2, … */
+const startKeyedChat = () => {
+  let count = 0;
+  return startTestChat(ann, inspect, undefined, () => `k${++count}`);
+};
 
 describe('sending in chatMachine', () => {
   it('sends the trimmed draft and shows it as pending', () => {
     const { say, sent, context } = startChat();
     say('  hello  ');
     expect(sent.map(({ text, user }) => [text, user])).toEqual([['hello', ann]]);
-    expect(context()).toMatchObject({ draft: '', outbox: ['hello'] });
+    expect(context()).toMatchObject({ draft: '', outbox: [{ text: 'hello' }] });
   });
 
   // @spec 5.18
@@ -47,15 +52,41 @@ describe('sending in chatMachine', () => {
     expect(sending()).toBe('idle');
   });
 
-  it('treats the live echo as the acknowledgement', async () => {
-    const { say, sent, receive, ids, context, sending } = startChat();
+  it.each([
+    ['text', {}],
+    ['key', { idempotencyKey: 'k1' }],
+  ])('treats the live echo as the acknowledgement by its %s', async (_, key) => {
+    const { say, sent, receive, ids, context, sending } = startKeyedChat();
     say('hello');
-    receive(message(1, 'hello', 'a'));
+    receive({ ...message(1, 'hello', 'a'), ...key });
     expect(context().outbox).toEqual([]);
     expect(sending()).toBe('idle');
     sent[0]?.resolve(message(1, 'hello', 'a'));
     await flushPromises();
     expect(ids()).toEqual(['m1']);
+  });
+
+  it('takes a message with its key in the first history of an empty chat for the acknowledgement', async () => {
+    const { actor, histories, say, ids, context, sending } = startKeyedChat();
+    histories[0]?.resolve([]);
+    await flushPromises();
+    say('my password is 1234');
+    say('next');
+    actor.send({ type: 'history.requested' });
+    histories[1]?.resolve([{ ...message(1, 'my password is ****', 'a'), idempotencyKey: 'k1' }]);
+    await flushPromises();
+
+    expect(ids()).toEqual(['m1']);
+    expect(context().outbox).toEqual([{ text: 'next', key: 'k2' }]);
+    expect(sending()).toBe('pending');
+  });
+
+  it('does not take an equal text from another tab for the acknowledgement', () => {
+    const { say, receive, sending } = startKeyedChat();
+    say('gm');
+    receive({ ...message(1, 'gm', 'a'), idempotencyKey: 'k2' });
+
+    expect(sending()).toBe('pending');
   });
 
   it.each([
@@ -76,7 +107,7 @@ describe('sending in chatMachine', () => {
     sent[0]?.resolve(message(1, 'hi', 'a'));
     await flushPromises();
     receive(message(1, 'hi', 'a'));
-    expect(context().outbox).toEqual(['hi']);
+    expect(context().outbox).toEqual([{ text: 'hi' }]);
   });
 
   it('accepts an acknowledgement without the message', async () => {
@@ -94,7 +125,7 @@ describe('sending in chatMachine', () => {
     say(' ');
     say('two');
     expect(sent.map(({ text }) => text)).toEqual(['one']);
-    expect(context().outbox).toEqual(['one', 'two']);
+    expect(context().outbox).toEqual([{ text: 'one' }, { text: 'two' }]);
     sent[0]?.resolve(message(1, 'one', 'a'));
     await flushPromises();
     expect(sent.map(({ text }) => text)).toEqual(['one', 'two']);

@@ -215,7 +215,7 @@ describe('chatMachine', () => {
     say('hello');
     actor.send({ type: 'user.changed', user: { ...ann }, draft: 'hello' });
     expect(sending()).toBe('pending');
-    expect(context()).toMatchObject({ draft: '', outbox: ['hello'] });
+    expect(context()).toMatchObject({ draft: '', outbox: [{ text: 'hello' }] });
   });
 
   it('takes every transition of reading and of users', () => {

@@ -13,15 +13,22 @@ export interface ChatInput {
   user: ChatUser | undefined;
   /** The draft of an earlier visit. @default '' */
   draft?: string;
+  /** Returns the idempotency key of a new message, a UUID. @default none: a message is identified by its text */
+  newKey?: () => string;
 }
 
-export interface ChatContext {
-  user: ChatUser | undefined;
+export interface QueuedMessage {
+  text: string;
+  /** Its idempotency key: the stored message with this key is the acknowledgement. */
+  key?: string | undefined;
+}
+
+export interface ChatContext extends ChatInput {
   /** Oldest first, without duplicates. */
   messages: readonly ChatMessage[];
   draft: string;
   /** Unacknowledged messages of the user, oldest first. Shown after `messages` as pending. */
-  outbox: readonly string[];
+  outbox: readonly QueuedMessage[];
   /** Id of the newest message before a possible gap. Undefined before the first reload. */
   completeUntil: string | undefined;
   /** Ids of the last reloaded history: those that the next one lacks have been removed. */
@@ -70,12 +77,18 @@ export type ChatEmitted =
    */
   | { type: 'history.failed'; error: unknown };
 
-/** Some servers only acknowledge by this echo. */
-const isEcho = ({ user, outbox, messages }: ChatContext, { userId, text, _id }: ChatMessage): boolean =>
-  userId === user?._id && text === outbox[0] && !messages.some((message) => message._id === _id);
+/** Some servers only acknowledge by this echo, without a key. */
+const isEcho = ({ user, outbox, messages }: ChatContext, received: ChatMessage): boolean =>
+  received.idempotencyKey === undefined &&
+  received.userId === user?._id &&
+  received.text === outbox[0]?.text &&
+  addMessage(messages, received) !== messages;
+
+const isStored = ({ outbox: [first], messages }: ChatContext): boolean =>
+  first?.key !== undefined && messages.some(({ idempotencyKey }) => idempotencyKey === first.key);
 
 const unsentOf = ({ outbox, draft }: ChatContext): string =>
-  [...outbox, draft].filter((text) => text.trim() !== '').join(' ');
+  [...outbox.map((message) => message.text), draft].filter((text) => text.trim() !== '').join(' ');
 
 /** The global chat: merges history and live messages without duplicates, and sends messages in order. */
 export const chatMachine = setup({
@@ -99,7 +112,7 @@ export const chatMachine = setup({
       throw new Error('chatMachine: provide the "live" actor before starting it.');
     }),
     /** Sends one message; resolves with it on acknowledgement. May stay pending: some servers never acknowledge. */
-    send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(() => {
+    send: fromPromise<ChatMessage | undefined, QueuedMessage & { user: ChatUser }>(() => {
       throw new Error('chatMachine: provide the "send" actor before starting it.');
     }),
   },
@@ -107,7 +120,10 @@ export const chatMachine = setup({
     setDraft: assign({
       draft: ({ context, event }) => (event.type === 'draft.changed' ? event.text : context.draft),
     }),
-    queueDraft: assign({ outbox: ({ context }) => [...context.outbox, context.draft.trim()], draft: '' }),
+    queueDraft: assign(({ context: { outbox, draft, newKey } }) => ({
+      outbox: [...outbox, { text: draft.trim(), key: newKey?.() }],
+      draft: '',
+    })),
     dequeue: assign({ outbox: ({ context }) => context.outbox.slice(1) }),
     restoreDraft: assign(({ context }) => ({ draft: unsentOf(context), outbox: [] })),
     emitUnsent: emit(({ context }) => ({ type: 'unsent.changed', text: unsentOf(context) })),
@@ -146,6 +162,7 @@ export const chatMachine = setup({
     isOtherUser: ({ context, event }) =>
       event.type === 'user.changed' && event.user?._id !== context.user?._id,
     isEcho: ({ context, event }) => event.type === 'message.received' && isEcho(context, event.message),
+    isStored: ({ context }) => isStored(context),
     hasMore: ({ context }) => context.outbox.length > 0,
     hasMessages: ({ context }) => context.messages.length > 0,
     /** Earlier messages beyond the maximum would be dropped again. */
@@ -159,7 +176,7 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   context: ({ input }) => ({
-    user: input.user,
+    ...input,
     messages: [],
     draft: input.draft ?? '',
     outbox: [],
@@ -278,12 +295,8 @@ export const chatMachine = setup({
           invoke: {
             id: 'send',
             src: 'send',
-            input: ({ context: { user, outbox } }) => {
-              const [text] = outbox;
-              if (!user || text === undefined)
-                throw new Error('chatMachine: sending needs a user and a queued message.');
-              return { user, text };
-            },
+            // Only a user queues messages, and `user.changed` leaves this state.
+            input: ({ context: { user, outbox } }) => ({ ...outbox[0]!, user: user! }),
             onDone: {
               target: 'deciding',
               actions: [
@@ -300,6 +313,8 @@ export const chatMachine = setup({
               ],
             },
           },
+          // Received live or in the reloaded history, perhaps after the connection was lost.
+          always: { guard: 'isStored', target: 'deciding', actions: ['dequeue', 'emitUnsent'] },
           after: {
             ackTimeout: {
               target: 'idle',

@@ -6,6 +6,8 @@ export interface ChatMessage {
   text: string;
   /** ISO 8601. */
   timestamp: string;
+  /** The sender's key. Some servers omit it. */
+  idempotencyKey?: string;
 }
 
 /** Drops the oldest messages beyond this number, to bound the memory of a long-lived page. */

@@ -7,7 +7,13 @@ import {
   type InspectionEvent,
 } from 'xstate';
 
-import { chatMachine, type ChatEmitted, type ChatUser, type EarlierMessages } from '../chat/chatMachine';
+import {
+  chatMachine,
+  type ChatEmitted,
+  type ChatUser,
+  type EarlierMessages,
+  type QueuedMessage,
+} from '../chat/chatMachine';
 import type { ChatMessage } from '../chat/chatMessages';
 import { deferred, type Deferred } from './promises';
 
@@ -25,11 +31,12 @@ export function startTestChat(
   user: ChatUser | null,
   inspect: (event: InspectionEvent) => void,
   draft?: string,
+  newKey?: () => string,
 ) {
   const clock = new SimulatedClock();
   const histories: (Deferred<readonly ChatMessage[]> & { until: string | undefined })[] = [];
   const pages: (Deferred<EarlierMessages> & { before: string })[] = [];
-  const sent: (Deferred<ChatMessage | undefined> & { text: string; user: ChatUser })[] = [];
+  const sent: (Deferred<ChatMessage | undefined> & QueuedMessage & { user: ChatUser })[] = [];
   const emitted: ChatEmitted[] = [];
   const unsent: string[] = [];
   let receive: (received: ChatMessage) => void = () => undefined;
@@ -49,14 +56,18 @@ export function startTestChat(
         live: fromCallback<EventObject>(({ sendBack }) => {
           receive = (received) => sendBack({ type: 'message.received', message: received });
         }),
-        send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(({ input }) => {
+        send: fromPromise<ChatMessage | undefined, QueuedMessage & { user: ChatUser }>(({ input }) => {
           const response = deferred<ChatMessage | undefined>();
           sent.push({ ...response, ...input });
           return response.promise;
         }),
       },
     }),
-    { clock, inspect, input: { user: user ?? undefined, ...(draft !== undefined && { draft }) } },
+    {
+      clock,
+      inspect,
+      input: { user: user ?? undefined, ...(draft !== undefined && { draft }), ...(newKey && { newKey }) },
+    },
   );
   actor.on('*', (event) => {
     if (event.type === 'unsent.changed') unsent.push(event.text);

@@ -83,7 +83,7 @@ describe('chat', () => {
     await flushPromises();
     expect(sockets.last().emitted.at(-1)?.slice(0, 2)).toEqual([
       'global message',
-      { userId: 'bob', userName: 'Bob', text: 'gm' },
+      { userId: 'bob', userName: 'Bob', text: 'gm', idempotencyKey: expect.any(String) as unknown },
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('chat', () => {
 
   it.each([
     ['takes a new message in the reloaded history for the acknowledgement', 3, []],
-    ['does not take an older equal message for the acknowledgement', 1, ['gm']],
+    ['does not take an older equal message for the acknowledgement', 1, [{ text: 'gm' }]],
   ])('%s', async (_, second, outbox) => {
     const history = [at(2)];
     const { chat, sockets, realtime, type } = await setUp(() => Response.json(history));
@@ -193,8 +193,23 @@ describe('chat', () => {
     sockets.last().open();
     await flushPromises();
 
-    expect(chat.getSnapshot().context.outbox).toEqual(outbox);
+    expect(chat.getSnapshot().context.outbox).toMatchObject(outbox);
     expect(chat.getSnapshot().context.messages).toHaveLength(2);
+  });
+
+  it('takes the first message of an empty chat for the acknowledgement, also without keys', async () => {
+    const history: object[] = [];
+    const { chat, sockets, realtime, type } = await setUp(() => Response.json(history));
+    type('gm');
+    chat.send({ type: 'message.submitted' });
+    await flushPromises();
+    sockets.last().drop();
+    history.push({ ...at(1), userId: 'bob', text: 'gm' });
+    realtime.retry();
+    sockets.last().open();
+    await flushPromises();
+
+    expect(chat.getSnapshot().context).toMatchObject({ outbox: [], messages: [{ _id: 'n1' }] });
   });
 
   it('reloads the history after a reconnect', async () => {

@@ -1,8 +1,15 @@
 import { ApiError, nextLinkOf, type ApiClient, type ChatMessage } from '@alphazone/client';
-import { chatMachine, MAX_MESSAGES, type ChatUser, type EarlierMessages } from '@alphazone/machines';
+import {
+  chatMachine,
+  MAX_MESSAGES,
+  type ChatUser,
+  type EarlierMessages,
+  type QueuedMessage,
+} from '@alphazone/machines';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
+import { newKey } from '../forum/newKey';
 import { Queued } from '../outbox/Outbox';
 import { alertText } from '../texts';
 import type { Chat, ChatDraft } from './actors';
@@ -11,11 +18,17 @@ import type { Realtime } from './realtime';
 /** Not started yet. */
 export function createChat(forum: Forum, realtime: Realtime): Chat {
   const { client, session, log, texts, chatDraft: draft } = forum;
+  let isReload = false;
   const chat = createActor(
     chatMachine.provide({
       actors: {
-        history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input, signal }) =>
-          loadHistory(forum, input.until, signal, (event) => chat.send(event)),
+        history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(
+          async ({ input: { until }, signal }) => {
+            const send: Chat['send'] = (event) => chat.send(event);
+            const messages = await loadHistory(forum, { until, isReload }, signal, send);
+            isReload = true;
+            return messages;
+          },
         ),
         earlier: fromPromise<EarlierMessages, { before: string }>(async ({ input, signal }) => {
           try {
@@ -29,12 +42,12 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
         live: fromCallback(({ sendBack }) =>
           realtime.on('global message', (message) => sendBack({ type: 'message.received', message })),
         ),
-        send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(
-          ({ input: { user, text }, signal }) => sendMessage(forum, user, text, signal),
+        send: fromPromise<ChatMessage | undefined, QueuedMessage & { user: ChatUser }>(({ input, signal }) =>
+          sendMessage(forum, input, signal),
         ),
       },
     }),
-    { input: { user: session.current()?.result, ...stored(draft) } },
+    { input: { user: session.current()?.result, newKey, ...stored(draft) } },
   );
   chat.on('alert.raised', (alert) => void forum.alert(alertText(texts, alert)));
   chat.on('history.failed', ({ error }) => log('The chat history could not be loaded.', error));
@@ -57,13 +70,12 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
 /** Resolves with undefined once the outbox has queued it. */
 async function sendMessage(
   { outbox, currentUserId }: Forum,
-  { _id, name }: ChatUser,
-  text: string,
+  { user: { _id, name }, text, key }: QueuedMessage & { user: ChatUser },
   signal: AbortSignal,
 ): Promise<ChatMessage | undefined> {
   if (currentUserId() !== _id) throw new Error('Another user has logged in.');
   try {
-    return await outbox.send('chat', { text, userName: name }, signal);
+    return await outbox.send('chat', { text, userName: name }, signal, key);
   } catch (error) {
     if (error instanceof Queued) return undefined;
     throw error;
@@ -92,7 +104,7 @@ const isUnknown = (error: unknown, before: string): boolean =>
 /** With `until`, reads pages back to that message, up to `MAX_MESSAGES`. */
 async function loadHistory(
   { client, currentUserId }: Forum,
-  until: string | undefined,
+  { until, isReload }: { until: string | undefined; isReload: boolean },
   signal: AbortSignal,
   send: Chat['send'],
 ): Promise<ChatMessage[]> {
@@ -108,9 +120,10 @@ async function loadHistory(
     for (const message of page) all.set(message._id, message);
   }
   const known = all.get(until ?? '');
-  const isNew = ({ timestamp }: ChatMessage) => known && Date.parse(timestamp) > Date.parse(known.timestamp);
+  const isNew = ({ timestamp }: ChatMessage) =>
+    known ? Date.parse(timestamp) > Date.parse(known.timestamp) : isReload && until === undefined;
   for (const message of all.values()) {
-    // Its echo or acknowledgement may have been lost with the connection.
+    // Its echo or acknowledgement may have been lost with the connection. A message without a key has only its text.
     if (message.userId === currentUserId() && isNew(message)) send({ type: 'message.received', message });
   }
   return [...all.values()];

@@ -8,6 +8,7 @@ import { useLate } from '../forum/useLate';
 import { useIsOnline } from '../forum/useIsOnline';
 import { useOutbox } from '../outbox/useOutbox';
 import type { Realtime } from './realtime';
+import { withoutStored } from './withoutStored';
 
 const never = () => () => undefined;
 
@@ -25,18 +26,14 @@ export function useChat() {
     () => '',
   );
   const early = typed?.owner === owner ? typed?.text : undefined;
-  const context = useActorState(chat, (snapshot) => snapshot?.context);
+  const { context, value } = useActorState(chat, (snapshot) => snapshot) ?? {};
   const { messages, outbox, draft } = context ?? {
     messages: [],
     outbox: [],
     draft: early ?? stored,
   };
   const user = context ? context.user : forum.session.current()?.result;
-  const status = useActorState(chat, (snapshot) => {
-    if (snapshot?.matches({ history: 'failed' })) return 'failed';
-    return snapshot && !snapshot.matches({ history: 'loading' }) ? 'ready' : 'loading';
-  });
-  const earlier = useActorState(chat, (snapshot) => snapshot?.value.earlier ?? 'none');
+  const { history: status = 'loading', earlier = 'none' } = value ?? {};
   const connection = useActorState(live?.realtime.connection, connectionOf);
   const isOnline = useIsOnline();
   useEffect(() => forum.start('chat'), [forum]);
@@ -46,11 +43,13 @@ export function useChat() {
       if (forum.session.ownerId() === owner) loaded.chat().send(event);
     });
 
-  const waiting = useOutbox().waiting.flatMap(({ kind, payload }) => (kind === 'chat' ? [payload.text] : []));
+  const waiting = useOutbox().waiting.flatMap(({ kind, payload, key }) =>
+    kind === 'chat' ? [{ text: payload.text, key }] : [],
+  );
   const { _id: userId = '', name = '' } = user ?? {};
   const timestamp = new Date(forum.now()).toISOString();
-  const pending = [...waiting, ...outbox].map((text, index) => ({
-    _id: `pending ${index}`,
+  const pending = withoutStored([...waiting, ...outbox], messages).map(({ text, key }) => ({
+    _id: `pending ${key}`,
     userId,
     userName: name,
     senderName: name,
@@ -82,5 +81,5 @@ export function useChat() {
 
 function connectionOf(snapshot: ReturnType<Realtime['connection']['getSnapshot']> | undefined) {
   if (snapshot?.matches({ open: 'online' })) return 'online';
-  return (snapshot?.context.failures ?? 0) === 0 ? 'connecting' : 'reconnecting';
+  return snapshot?.context.failures ? 'reconnecting' : 'connecting';
 }

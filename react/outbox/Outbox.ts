@@ -9,12 +9,14 @@ export interface Outbox {
   kept: Late<KeptOutbox> | undefined;
   /**
    * Sends an action now. Without a connection, queues it.
+   * @param key Idempotency key. @default a new one
    * @throws Queued when it is queued, otherwise the call's error.
    */
   send: <Kind extends OutboxKind>(
     kind: Kind,
     payload: OutboxPayloads[Kind],
     signal?: AbortSignal,
+    key?: string,
   ) => Promise<OutboxResponses[Kind]>;
   /** Cancels a waiting entry, or discards a refused one. */
   remove: (key: string) => void;

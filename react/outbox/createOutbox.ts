@@ -121,13 +121,13 @@ export function createOutbox(
 
   return {
     actor,
-    async send(kind, payload, signal) {
+    async send(kind, payload, signal, key = newKey()) {
       const userId = currentUserId();
       if (userId === undefined) return call(kind, payload, { userId: '', key: undefined, signal });
       // Distinct timestamps keep the order within a millisecond.
       newest = Math.max(newest + 1, now());
       const group = groupOf(kind, payload);
-      const entry: OutboxEntry = { key: newKey(), owner: userId, kind, payload, group, createdOn: newest };
+      const entry: OutboxEntry = { key, owner: userId, kind, payload, group, createdOn: newest };
       sendingNow.add(entry.key);
       const send = () => {
         requireUser(forum, userId);

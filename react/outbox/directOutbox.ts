@@ -11,10 +11,10 @@ export const preloadOutboxCalls = calls.load;
 /** Queues nothing. Loads the calls with the first action. */
 export const directOutbox = ({ client, live, currentUserId }: Forum): Outbox => ({
   kept: undefined,
-  async send(kind, payload, signal) {
+  async send(kind, payload, signal, key) {
     const { outboxCalls } = await loadFor(calls, currentUserId);
     const userId = currentUserId() ?? '';
-    return outboxCalls[kind](payload, { client, live, userId, key: undefined, signal });
+    return outboxCalls[kind](payload, { client, live, userId, key, signal });
   },
   remove: () => undefined,
   start: () => () => undefined,

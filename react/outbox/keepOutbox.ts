@@ -13,9 +13,9 @@ export const keepOutbox =
     );
     return {
       kept,
-      async send(kind, payload, signal) {
+      async send(kind, payload, signal, key) {
         const outbox = await loadFor(kept, forum.currentUserId);
-        return outbox.send(kind, payload, signal);
+        return outbox.send(kind, payload, signal, key);
       },
       remove: (key) => kept.whenLoaded((outbox) => outbox.remove(key)),
       start() {

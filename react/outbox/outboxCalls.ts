@@ -56,7 +56,7 @@ interface Caller {
   client: ApiClient;
   live: Pick<Late<Live>, 'load'>;
   userId: string;
-  /** The idempotency key. Undefined without an outbox, which never retries. */
+  /** The idempotency key. Without an outbox, which retries, only chat messages have one. */
   key: string | undefined;
   signal?: AbortSignal | undefined;
 }

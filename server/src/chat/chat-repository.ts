@@ -10,6 +10,7 @@ export interface MessageRow {
   name: string;
   text: string;
   sent_on: Date;
+  idempotency_key: string | null;
 }
 
 /** Unique among our advisory locks: "chat" in ASCII. */
@@ -26,16 +27,18 @@ export async function lockChat(transaction: DatabaseTransaction): Promise<void> 
  */
 export async function insertMessages(
   transaction: DatabaseTransaction,
-  messages: readonly { id: string; userId: string; text: string }[],
+  messages: readonly { id: string; userId: string; text: string; key: string | undefined }[],
 ): Promise<(MessageRow | undefined)[]> {
   const ids = messages.map(({ id }) => id);
+  const keys = messages.map(({ key }) => key ?? null);
   const { rows } = await sql<MessageRow & { index: number }>`
     with sent as (
-      select sent.id, sent.text, sent.index, users.id as user_id, users.name,
+      select sent.id, sent.text, sent.key, sent.index, users.id as user_id, users.name,
         row_number() over (order by sent.index) - 1 as place
       from unnest(
-        ${ids}::uuid[], ${messages.map(({ userId }) => userId)}::uuid[], ${messages.map(({ text }) => text)}::text[]
-      ) with ordinality as sent (id, user_id, text, index)
+        ${ids}::uuid[], ${messages.map(({ userId }) => userId)}::uuid[], ${messages.map(({ text }) => text)}::text[],
+        ${keys}::uuid[]
+      ) with ordinality as sent (id, user_id, text, key, index)
       join users on users.id = sent.user_id and users.deleted_on is null
     ),
     first as (
@@ -45,8 +48,8 @@ export async function insertMessages(
       ) as sent_on
     ),
     added as (
-      insert into chat_messages (id, user_id, text, sent_on)
-      select sent.id, sent.user_id, sent.text, first.sent_on + sent.place * interval '1 millisecond'
+      insert into chat_messages (id, user_id, text, idempotency_key, sent_on)
+      select sent.id, sent.user_id, sent.text, sent.key, first.sent_on + sent.place * interval '1 millisecond'
       from sent, first
       returning *
     )
@@ -120,7 +123,7 @@ const selectAllMessages = (db: DatabaseReader) =>
   db
     .selectFrom('chat_messages as m')
     .innerJoin('users', 'users.id', 'm.user_id')
-    .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on']);
+    .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on', 'm.idempotency_key']);
 
 export interface StoredMessage extends MessageRow {
   hidden: Hidden | null;

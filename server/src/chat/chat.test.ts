@@ -76,6 +76,20 @@ it('gives each message a later timestamp than all visible ones', async () => {
   expect(new Set(stored.map(({ timestamp }) => timestamp)).size).toBe(48);
 });
 
+it('returns the key of a message to all its readers', async () => {
+  const [chat] = createChats(1, false);
+  const idempotencyKey = newId();
+
+  const ack = await chat?.say(ada.id, { text: 'gm', idempotencyKey });
+  await chat?.say(ada.id, { text: 'gm' });
+
+  const [keyed, keyless] = await history();
+  expect(keyed).toMatchObject({ text: 'gm', idempotencyKey });
+  expect(keyless).not.toHaveProperty('idempotencyKey');
+  expect(ack).toEqual({ ok: true, value: keyed });
+  expect(await chat?.after(undefined)).toEqual([keyed, keyless]);
+});
+
 it('stores concurrent messages of a socket in order', async () => {
   const [chat] = createChats(1, false);
   const texts = Array.from({ length: 20 }, (_, n) => `line ${n}`);

@@ -68,7 +68,7 @@ export function storeMessages(
       ),
       claimRequests(transaction, requests, now),
     ]);
-    const checked = requests.map(({ userId, thingId }, index) => {
+    const checked = requests.map(({ userId, thingId, idempotency }, index) => {
       const keyRefusal = claimed.refusals[index];
       if (keyRefusal) return { refusal: keyRefusal };
       const refusal = taken.refusals[users.indexOf(userId)];
@@ -81,7 +81,14 @@ export function storeMessages(
       const count = recent?.get(userId) ?? 0;
       if (flood && isTooFast(count, flood)) return { refusal: tooFast(flood) };
       recent?.set(userId, count + 1);
-      return { id: thingId, userId, text: text.fields.text, hash: text.hash, finding: text.finding };
+      return {
+        id: thingId,
+        userId,
+        text: text.fields.text,
+        key: idempotency?.key,
+        hash: text.hash,
+        finding: text.finding,
+      };
     });
     const allowed = checked.filter((message) => message.refusal === undefined);
     const [rows] = await Promise.all([

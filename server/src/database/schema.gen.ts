@@ -97,6 +97,7 @@ export interface Challenges {
 export interface ChatMessages {
   hidden: HiddenColumn;
   id: string;
+  idempotency_key: string | null;
   sent_on: Generated<Timestamp>;
   text: string;
   user_id: string;

@@ -1,0 +1,10 @@
+import type { ChatMessage, QueuedMessage } from '@alphazone/machines';
+
+/** Drops pending messages that are stored, or listed twice while they move from the chat to the outbox. All have a key. */
+export function withoutStored(
+  pending: readonly QueuedMessage[],
+  messages: readonly ChatMessage[],
+): readonly QueuedMessage[] {
+  const seen = new Set(messages.map(({ idempotencyKey }) => idempotencyKey));
+  return pending.filter(({ key }) => !seen.has(key) && seen.add(key));
+}

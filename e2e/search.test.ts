@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { recordCalls } from './support/calls';
 import { holdCall } from './support/failures';
 import { bar, expectArrival, searchBox } from './support/page';
@@ -145,4 +147,27 @@ test('the search finds words of the body and highlights them', async ({ page, fo
   await expect(page.getByRole('link', { name: 'A shy animal' })).toBeVisible();
   await expect(page.getByRole('article').locator('mark')).toHaveText('padem');
   await expect(page.getByText('pademelon <i>hides</i> here.')).toBeVisible();
+});
+
+test('no letter is lost that is typed while the search loads', async ({ page }) => {
+  await page.route('**/assets/searchActor-*', async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
+  await page.goto('/Tags');
+  const typed = await searchBox(page).evaluate(async (field: HTMLInputElement) => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    let text = '';
+    field.focus();
+    for (let burst = 0; burst < 50; burst += 1) {
+      for (const letter of 'abc') {
+        text += letter;
+        value?.set?.call(field, field.value + letter);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return text;
+  });
+  await expect(searchBox(page)).toHaveValue(typed);
 });

@@ -32,9 +32,10 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
   const [actor, setActor] = useState<SearchActor>();
 
   function send(event: SearchBoxEvent) {
+    // Also while the machine runs: until it has rendered, the field would take back what is typed.
+    if ('text' in event) setTyped(event.text);
     if (running.current) return running.current.send(event);
     waiting.current.push(event);
-    if ('text' in event) setTyped(event.text);
     if (event.type === 'text.filled' || event.type === 'list.dismissed') return;
     setUsed(true);
     // Retries a failed import.

@@ -329,3 +329,12 @@ test('Back is not lost while a page hydrates', async ({ page, forum }) => {
   await openRendered(page, `${forum.url}/memes`);
   await expect(main(page).getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 });
+
+test('without scripts, a page that needs them says so', async ({ browser, forum }) => {
+  const context = await browser.newContext({ baseURL: forum.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/CreatePost/memes');
+  await expect(page.locator('body > noscript')).toBeInViewport();
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await context.close();
+});

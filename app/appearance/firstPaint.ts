@@ -2,7 +2,7 @@ import { colorSchemeScript, firstPaintStyle, theme } from '../../ui/head.ts';
 import type { Plugin } from 'vite';
 
 const startingStyle =
-  'body{margin:0}#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
+  'body{margin:0}#starting,body>noscript{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 
 /** Our server replaces the colour with the site's own. */
 const themeColor = (scheme: 'dark' | 'light') => ({

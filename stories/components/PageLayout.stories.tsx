@@ -26,7 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ContentOnly: Story = {};
+export const ContentOnly: Story = {
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(bottom).toBeGreaterThan(innerHeight - 40);
+  },
+};
 
 const sidebar = <ChatPanel messages={chatMessages} onSend={fn()} />;
 

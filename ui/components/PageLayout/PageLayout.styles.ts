@@ -11,6 +11,7 @@ export const StyledPage = styled.div`
 
 export const StyledColumns = styled.div<{ $hasSidebar: boolean }>`
   ${shellWidth}
+  display: flex;
   flex: 1;
   padding-block: ${({ theme }) => theme.space[6]};
 

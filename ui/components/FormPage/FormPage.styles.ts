@@ -10,7 +10,7 @@ export const StyledForm = styled.form`
   padding-block: ${({ theme }) => theme.space[8]};
 
   @media ${({ theme }) => theme.breakpoint.phone} {
-    padding-block: ${({ theme }) => theme.space[4]};
+    padding-block: 0;
   }
 `;
 
@@ -26,6 +26,11 @@ export const StyledTitle = styled.h1`
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   line-height: ${({ theme }) => theme.lineHeight.tight};
   letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    font-size: ${({ theme }) => theme.fontSize[22]};
+  }
 `;
 
 export const StyledLead = styled.p`

@@ -110,6 +110,19 @@ test.describe('on a touch screen', () => {
       expect.soft(await smallTargets(page), path).toEqual([]);
     }
   });
+
+  test('so is every reason in the dialog to report a post', async ({ browserOf, startForum }) => {
+    const { forum, postPath } = await makeWideForum(startForum);
+    const page = await browserOf(await forum.member('Reporter'));
+    await page.goto(postPath);
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Report…' }).click();
+    await expect(page.getByRole('radio', { name: 'Scam or fraud' })).toBeVisible();
+    expect(await smallTargets(page, '[role="dialog"]')).toEqual([]);
+  });
 });
 
 test.describe('in forced colours', () => {
@@ -173,11 +186,11 @@ test('with reduced motion nothing animates, not even for one frame', async ({ pa
 });
 
 /** Ignores links in text, and the banners' dots, whose arrows do the same (WCAG 2.2, 2.5.8). */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
+const smallTargets = (page: Page, scope = 'body') =>
+  page.evaluate((ancestor) => {
     const selector =
       ':is(button, input, textarea, [role="radio"], [role="tab"]):not([aria-roledescription] [aria-label^="Show "])';
-    return [...document.querySelectorAll<HTMLElement>(selector)]
+    return [...document.querySelectorAll<HTMLElement>(`${ancestor} ${selector}`)]
       .filter(
         (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
       )
@@ -195,4 +208,4 @@ const smallTargets = (page: Page) =>
           ? []
           : [`${control.tagName} ${name.slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)}`];
       });
-  });
+  }, scope);

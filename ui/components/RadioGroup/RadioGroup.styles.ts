@@ -11,7 +11,7 @@ export const StyledGroup = styled.fieldset`
 export const StyledLegend = styled.legend`
   padding: 0;
   margin-block-end: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.fontSize[13]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 
@@ -30,7 +30,7 @@ export const StyledOption = styled.label`
   }
 
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {
-    padding-block: ${({ theme }) => theme.space[2]};
+    padding-block: ${({ theme }) => theme.space[3]};
   }
 `;
 

@@ -372,6 +372,10 @@ export const OwnDecision: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Removed: post' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Why do you disagree?' })).toBeVisible();
+    await expect(canvas.getByText(/^Offers/).innerText.split('\n')).toHaveLength(2);
+    const { bottom } = canvas.getByText('Moderators of this community decided this.').getBoundingClientRect();
+    const steps = canvas.getByRole('list', { name: 'Where it stands' });
+    await expect(steps.getBoundingClientRect().top - bottom).toBeGreaterThanOrEqual(24);
   },
 };
 

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  MentionText,
   PageHeading,
   RelativeTime,
   Skeleton,
@@ -32,7 +33,7 @@ export function DecisionPage({ id }: { id: string }) {
   useTitle(texts.page);
   if (decision) return <Shown decision={decision} take={take} isPending={isPending} />;
   return (
-    <>
+    <Stack>
       <PageHeading>{texts.page}</PageHeading>
       {error ? (
         <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
@@ -46,7 +47,7 @@ export function DecisionPage({ id }: { id: string }) {
           <Skeleton lines={6} />
         </>
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -56,7 +57,7 @@ function Shown({ decision, ...props }: DecisionPartProps) {
   const actions = actionsOf(decision, userId, now());
   const { kind, target, targetId, note, thing, reviewNote, appeal, isOwn, member } = decision;
   return (
-    <>
+    <Stack>
       <PageHeading description={texts.about}>{texts.title(kind, target)}</PageHeading>
       <Stack gap="6">
         <Steps
@@ -81,7 +82,7 @@ function Shown({ decision, ...props }: DecisionPartProps) {
         {isOwn && <Appeal decision={decision} canAppeal={actions.canAppeal} {...props} />}
         {!isOwn && <Review decision={decision} actions={actions} {...props} />}
       </Stack>
-    </>
+    </Stack>
   );
 }
 
@@ -112,6 +113,6 @@ function Facts({ decision }: { decision: Decision }) {
 const Quote = ({ title, text }: { title: string; text: string }) => (
   <Stack as="section" gap="2" aria-label={title}>
     <h2>{title}</h2>
-    <p>{text}</p>
+    <MentionText text={text} />
   </Stack>
 );

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   EmptyState,
   Link,
+  MentionText,
   Notice,
   PageHeading,
   Pill,
@@ -184,7 +185,7 @@ function Decision({ decision }: { decision: MemberOverview['decisions'][number] 
         <RelativeTime date={decidedOn} /> {moderator && texts.by(moderator.name)}
         {isLasting && ` · ${texts.until(endsOn)}`}
       </small>
-      {note !== '' && <span dir="auto">{note}</span>}
+      {note !== '' && <MentionText text={note} />}
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { deleteIdentities } from '../identities/identities-repository';
 import { findLink, takeLink } from '../mail/mail-links-repository';
 import { messages } from '../messages';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
-import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
 import { hashOfToken } from '../token-hash';
 import { lockMember } from './accounts-repository';
@@ -42,7 +41,7 @@ export async function completePasswordReset(
     isListed: services.isListedPassword,
   });
   const passwordHash = await hashPassword(password);
-  const { email, user } = await services.change(async (unit) => {
+  const user = await services.change(async (unit) => {
     const { transaction } = unit;
     const link = await takeLink(transaction, hash, purposes);
     if (!link?.userId || !(await lockMember(transaction, link.userId))) throw gone(messages.linkGone);
@@ -62,9 +61,8 @@ export async function completePasswordReset(
     const tokenVersion = await endSessions(unit, userId);
     const credentials = await findOwnCredentials(transaction, userId);
     if (!credentials) throw gone(messages.linkGone);
-    return { email: link.email, user: { ...credentials, token_version: tokenVersion } };
+    await services.attempts.succeeded(link.email, address, transaction);
+    return { ...credentials, token_version: tokenVersion };
   }, services.mail.wake);
-  await services.attempts.succeeded(email, address);
-  await requestSecondFactor(services, user.id);
-  return openSession(services, user, device);
+  return openSession(services, user, { device, proved: 'one' });
 }

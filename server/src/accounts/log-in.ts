@@ -2,7 +2,6 @@ import type { Session } from '@alphazone/client';
 
 import { unauthorized } from '../errors';
 import { messages } from '../messages';
-import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
 import type { Device } from './device-of';
@@ -20,7 +19,9 @@ export async function logIn(
   const user = await findCredentials(db, normaliseEmail(email));
   const isCorrect = await isPassword(password, user?.password_hash);
   if (!user || !isCorrect) throw unauthorized(messages.wrongCredentials);
-  await attempts.succeeded(email, address);
-  await requestSecondFactor(services, user.id);
-  return openSession(services, user, device);
+  return openSession(services, user, {
+    device,
+    proved: 'one',
+    onProved: (transaction) => attempts.succeeded(email, address, transaction),
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { transact } from '../database/database';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import {
   createLoginAttempts,
@@ -95,6 +96,33 @@ describe('log-in attempts', () => {
     expect((await rows()).map(({ failures }) => failures)).toEqual([0, 0]);
   });
 
+  it('stay counted when the transaction of the log-in rolls back', async () => {
+    await attempts.begin(ada, '10.0.0.1');
+    const logIn = transact(server.db, async (transaction) => {
+      await attempts.succeeded(ada, '10.0.0.1', transaction);
+      throw new Error('deleted meanwhile');
+    });
+    await expect(logIn).rejects.toThrow('deleted meanwhile');
+
+    expect((await rows()).map(({ failures }) => failures)).toEqual([1, 1, 1]);
+  });
+
+  it('are reverted exactly by concurrent successes, without deadlocks', async () => {
+    const logIn = async (member: string, address: string) => {
+      await attempts.begin(member, address);
+      await transact(server.db, (transaction) => attempts.succeeded(member, address, transaction));
+    };
+    const logIns = Array.from(
+      { length: 24 },
+      (_, n) => [`user${n % 2}@example.org`, `10.0.0.${n % 3}`] as const,
+    );
+
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(logIns.map(([member, address]) => logIn(member, address)));
+
+    expect((await rows()).map(({ failures }) => failures)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('are counted across processes', async () => {
     const elsewhere = createLoginAttempts(server.db, 'a secret of the tests');
     for (let n = 0; n < maxFailuresPerPair; n += 1)
@@ -124,6 +152,15 @@ describe('log-in attempts', () => {
     expect(before.every(({ key }) => key.length === 32)).toBe(true);
     expect(text).not.toMatch(/ada|10\.1/);
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('do not accumulate once they have expired', async () => {
+    for (let n = 0; n < 40; n += 1) {
+      await attempts.begin(`user${n}@example.org`, `10.3.0.${n}`);
+      await windowPasses();
+    }
+
+    expect((await rows()).length).toBeLessThan(20);
   });
 });
 

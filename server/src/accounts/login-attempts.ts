@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import type { Database } from '../database/database';
+import type { Database, DatabaseTransaction } from '../database/database';
 import { tooManyRequests } from '../errors';
 import { normaliseEmail } from './accounts-rules';
-import { countFailure, deleteAttempts, pruneAttempts, decrementFailures } from './login-attempts-repository';
+import { countFailures, decrementFailures, pruneAttempts } from './login-attempts-repository';
 import { networkOf } from './network-of';
 
 const windowMinutes = 10;
@@ -18,6 +18,9 @@ export const maxFailuresPerAddress = 100;
 export const maxFailuresPerAccount = 100;
 const dayMinutes = 24 * 60;
 
+/** Add fewer rows than one pruning deletes. */
+const attemptsPerPruning = 4;
+
 export interface AttemptOptions {
   /** Failed attempts per day, from all addresses. Then all are refused until the day ends. @default no limit */
   maxPerDay?: number | undefined;
@@ -27,8 +30,11 @@ export interface AttemptOptions {
 export interface LoginAttempts {
   /** Counts before verifying, so that concurrent attempts cannot exceed the limit. @throws 429 */
   begin(account: string, address: string, options?: AttemptOptions): Promise<void>;
-  /** Reverts the count, and resets the failures of this address with this account. */
-  succeeded(account: string, address: string): Promise<void>;
+  /**
+   * Reverts the count, and resets the failures of this address with this account.
+   * @param transaction Keeps the counts locked: call it last. @default its own
+   */
+  succeeded(account: string, address: string, transaction?: DatabaseTransaction): Promise<void>;
 }
 
 export const unlimitedAttempts: LoginAttempts = {
@@ -53,28 +59,29 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
     };
   };
 
+  let begun = 0;
+
   return {
     async begin(account, address, { maxPerDay } = {}) {
       const key = keys(account, address);
-      await pruneAttempts(db);
+      if (begun++ % attemptsPerPruning === 0) await pruneAttempts(db);
       // The order matters: a blocked address adds no rows and does not count against the account.
-      const ofAddress = await countFailure(db, key.address, windowMinutes);
-      if (ofAddress.failures > maxFailuresPerAddress) throw tooManyRequests(ofAddress.secondsLeft);
-      const ofPair = await countFailure(db, key.pair, windowMinutes);
-      if (ofPair.failures > maxFailuresPerPair) throw tooManyRequests(ofPair.secondsLeft);
-      const ofAccount = await countFailure(db, key.account, windowMinutes);
-      if (ofAccount.failures > maxFailuresPerAccount && ofPair.failures > 1) {
-        throw tooManyRequests(ofPair.secondsLeft);
-      }
+      const [ofAddress, ofPair, ofAccount] = await countFailures(db, windowMinutes, [
+        { key: key.address, maxFailures: maxFailuresPerAddress },
+        { key: key.pair, maxFailures: maxFailuresPerPair },
+        { key: key.account, maxFailures: maxFailuresPerAccount },
+      ]);
+      if (ofAddress?.isOver) throw tooManyRequests(ofAddress.secondsLeft);
+      if (ofPair?.isOver) throw tooManyRequests(ofPair.secondsLeft);
+      if (ofPair && ofPair.failures > 1 && ofAccount?.isOver) throw tooManyRequests(ofPair.secondsLeft);
       if (maxPerDay === undefined) return;
-      const ofDay = await countFailure(db, key.day, dayMinutes);
-      if (ofDay.failures > maxPerDay) throw tooManyRequests(ofDay.secondsLeft);
+      const [ofDay] = await countFailures(db, dayMinutes, [{ key: key.day, maxFailures: maxPerDay }]);
+      if (ofDay?.isOver) throw tooManyRequests(ofDay.secondsLeft);
     },
 
-    async succeeded(account, address) {
+    async succeeded(account, address, transaction) {
       const key = keys(account, address);
-      await deleteAttempts(db, key.pair);
-      for (const shared of [key.address, key.account, key.day]) await decrementFailures(db, shared);
+      await decrementFailures(transaction ?? db, [key.address, key.pair, key.account, key.day], key.pair);
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
-import { countFailure } from './login-attempts-repository';
+import { countFailures } from './login-attempts-repository';
 import { networkOf } from './network-of';
 
 const windowMinutes = 60;
@@ -27,10 +27,12 @@ export function createMailRequests(db: Database, secret: string): MailRequests {
       .digest();
   return {
     async count(email, address) {
-      const ofNetwork = await countFailure(db, keyOf('network', networkOf(address)), windowMinutes);
-      if (ofNetwork.failures > maxPerNetwork) throw tooManyRequests(ofNetwork.secondsLeft);
-      const ofEmail = await countFailure(db, keyOf('email', email), windowMinutes);
-      if (ofEmail.failures > maxPerEmail) throw tooManyRequests(ofEmail.secondsLeft);
+      const counts = await countFailures(db, windowMinutes, [
+        { key: keyOf('network', networkOf(address)), maxFailures: maxPerNetwork },
+        { key: keyOf('email', email), maxFailures: maxPerEmail },
+      ]);
+      const refusal = counts.find(({ isOver }) => isOver);
+      if (refusal) throw tooManyRequests(refusal.secondsLeft);
     },
   };
 }

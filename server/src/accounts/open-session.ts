@@ -1,34 +1,59 @@
 import type { Session } from '@alphazone/client';
 
 import { recordActivities } from '../activity/record-activity';
-import { memberGone } from '../errors';
+import type { DatabaseTransaction } from '../database/database';
+import { HttpError, memberGone } from '../errors';
 import { lockActorStates } from '../gamification/reward';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { findGrantedRoles } from '../moderation/find-roles';
 import { isStaff } from '../moderation/permissions';
+import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
 import type { Device } from './device-of';
 import { newSession } from './new-session';
 import type { Credentials } from './sessions-repository';
 import { startSession } from './start-session';
 
-/** Logs in a user whose identity has been proved. @throws 401 when the account has been deleted since. */
+export interface LogIn {
+  device: Device;
+  /** Factors that have been proved. `one` is not enough for an account with a second factor. */
+  proved: 'one' | 'all';
+  /** Runs at the end of the transaction, also when the second factor is missing. */
+  onProved?: (transaction: DatabaseTransaction) => Promise<void>;
+}
+
+/**
+ * Logs in a user whose identity has been proved.
+ * @throws 401 when the account has been deleted since, and with a challenge when the second factor is missing.
+ */
 export async function openSession(
   services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'adminId'>,
   user: Pick<Credentials, 'id' | 'name' | 'picture_url' | 'token_version'>,
-  device: Device,
+  { device, proved, onProved }: LogIn,
 ): Promise<Session> {
   const { change, tokens, now } = services;
-  const sessionId = await change(async (unit) => {
-    const [actor] = await lockActorStates(unit.transaction, [user.id], now());
-    // The account may have been deleted since the identity was proved.
+  const opened = await change(async (unit) => {
+    const { transaction } = unit;
+    // After the lock: the account may have been deleted, or got a second factor, since the identity was proved.
+    const [[actor], refusal, roles] = await Promise.all([
+      lockActorStates(transaction, [user.id], now()),
+      proved === 'one' ? requestSecondFactor(transaction, user.id) : undefined,
+      findGrantedRoles(services, user.id, transaction),
+    ]);
     if (!actor) throw memberGone();
-    await recordActivities(unit, [{ activity: { kind: 'logged in', actorId: user.id }, actor }], now());
-    // Even while their roles lack the second factor.
-    if (isStaff(await findGrantedRoles(services, user.id, unit.transaction))) {
-      await insertAuditEntry(unit.transaction, { actorId: user.id, action: 'log in' }, now());
+    if (refusal) {
+      await onProved?.(transaction);
+      return refusal;
     }
-    return startSession(unit, { userId: user.id, tokenVersion: user.token_version, device }, tokens);
+    await recordActivities(unit, [{ activity: { kind: 'logged in', actorId: user.id }, actor }], now());
+    const [sessionId] = await Promise.all([
+      startSession(unit, { userId: user.id, tokenVersion: user.token_version, device }, tokens),
+      // Even while their roles lack the second factor.
+      isStaff(roles) && insertAuditEntry(transaction, { actorId: user.id, action: 'log in' }, now()),
+      onProved?.(transaction),
+    ]);
+    return sessionId;
   });
-  return newSession(user, sessionId, tokens);
+  if (opened instanceof HttpError) throw opened;
+  return newSession(user, opened, tokens);
 }

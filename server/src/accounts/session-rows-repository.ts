@@ -1,14 +1,45 @@
 import { sql } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
-import { pruneExpired } from '../database/prune-expired';
-import type { NewSession, SessionRow } from '../database/tables';
+import { preparePruning } from '../database/prune-expired';
+import { prepare } from '../database/prepared';
+import type { SessionRow } from '../database/tables';
+import type { Device } from './device-of';
 
 export type ListedSession = Pick<SessionRow, 'id' | 'device' | 'network' | 'created_on' | 'last_used_on'>;
 
-export async function insertSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
-  await transaction.insertInto('sessions').values(session).execute();
+export interface NewSession {
+  id: string;
+  userId: string;
+  tokenVersion: number;
+  device: Device;
+  startedOn: Date;
+  expiresOn: Date;
 }
+
+/** The start is a proof of the identity. */
+export async function insertSession(
+  transaction: DatabaseTransaction,
+  { id, userId, tokenVersion, device, startedOn, expiresOn }: NewSession,
+): Promise<void> {
+  await insertRow(transaction, id, userId, tokenVersion, device.name, device.network, startedOn, expiresOn);
+}
+
+const insertRow = prepare<
+  [
+    id: string,
+    userId: string,
+    tokenVersion: number,
+    device: string,
+    network: string,
+    startedOn: Date,
+    expiresOn: Date,
+  ],
+  never
+>(`
+  insert into sessions
+    (id, user_id, token_version, device, network, created_on, last_used_on, proved_on, expires_on)
+  values ($1, $2, $3, $4, $5, $6, $6, $6, $7)`);
 
 /** The last used first. */
 export async function listSessions(
@@ -68,8 +99,7 @@ export async function renewSession(
     .execute();
 }
 
-export const pruneSessions = (transaction: DatabaseTransaction): Promise<void> =>
-  pruneExpired(transaction, 'sessions', { key: 'id', endsOn: 'expires_on' });
+export const pruneSessions = preparePruning('sessions', { key: 'id', endsOn: 'expires_on' });
 
 export interface SessionUseRow {
   id: string;

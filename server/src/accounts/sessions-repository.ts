@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { prepare } from '../database/prepared';
 import type { UserRow } from '../database/tables';
 
 export type Credentials = Pick<
@@ -11,12 +10,12 @@ export type Credentials = Pick<
 const credentials = ['id', 'name', 'picture_url', 'email', 'password_hash', 'token_version'] as const;
 
 export async function findCredentials(db: DatabaseReader, email: string): Promise<Credentials | undefined> {
-  return db
-    .selectFrom('users')
-    .select(credentials)
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .executeTakeFirst();
+  const [row] = await selectByEmail(db, email);
+  return row;
 }
+
+const selectByEmail = prepare<[email: string], Credentials>(`
+  select ${credentials.join(', ')} from users where lower(email) = lower($1)`);
 
 export async function findOwnCredentials(
   db: DatabaseReader,

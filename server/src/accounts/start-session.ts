@@ -18,18 +18,11 @@ export async function startSession(
 ): Promise<string> {
   const id = newId();
   // Tokens expire by the same clock.
-  const now = new Date();
-  await pruneSessions(transaction);
-  await insertSession(transaction, {
-    id,
-    user_id: userId,
-    token_version: tokenVersion,
-    device: device.name,
-    network: device.network,
-    created_on: now,
-    last_used_on: now,
-    proved_on: now,
-    expires_on: new Date(now.getTime() + tokenTtlSeconds * 1_000),
-  });
+  const startedOn = new Date();
+  const expiresOn = new Date(startedOn.getTime() + tokenTtlSeconds * 1_000);
+  await Promise.all([
+    pruneSessions(transaction),
+    insertSession(transaction, { id, userId, tokenVersion, device, startedOn, expiresOn }),
+  ]);
   return id;
 }

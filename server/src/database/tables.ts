@@ -29,7 +29,6 @@ export type UserRow = Selectable<Users>;
 export type NewUser = Insertable<Users>;
 export type UserChanges = Updateable<Users>;
 export type SessionRow = Selectable<Sessions>;
-export type NewSession = Insertable<Sessions>;
 export type PostRow = Selectable<Posts>;
 export type CommentRow = Selectable<Comments>;
 export type NotificationRow = Selectable<Notifications>;

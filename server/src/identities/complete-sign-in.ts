@@ -14,7 +14,6 @@ import { conflict, forbidden, gone, memberGone, unauthorized } from '../errors';
 import { messages } from '../messages';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { secondFactorMessages } from '../second-factor/messages';
-import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
 import { hashOfToken } from '../token-hash';
 import { insertTicket, takeFlow } from './flows-repository';
@@ -96,8 +95,7 @@ async function logIn(
   }
   const user = await findOwnCredentials(services.db, userId);
   if (!user) throw gone(identityMessages.flowOver);
-  await requestSecondFactor(services, userId);
-  return { purpose: 'logIn', session: await openSession(services, user, device) };
+  return { purpose: 'logIn', session: await openSession(services, user, { device, proved: 'one' }) };
 }
 
 async function offerSignUp(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
-import { pruneExpired } from '../database/prune-expired';
+import { preparePruning } from '../database/prune-expired';
 import type { ProviderIdentity, SignInPurpose } from '../database/tables';
 
 export interface Flow {
@@ -15,12 +15,14 @@ export interface Flow {
   codeVerifier: string;
 }
 
+const pruneFlows = preparePruning('sign_in_flows', { key: 'state_hash', endsOn: 'ends_on' });
+
 export async function insertFlow(
   transaction: DatabaseTransaction,
   { stateHash, browserHash, provider, purpose, userId, nonce, codeVerifier }: Flow,
   minutes: number,
 ): Promise<void> {
-  await pruneExpired(transaction, 'sign_in_flows', { key: 'state_hash', endsOn: 'ends_on' });
+  await pruneFlows(transaction);
   await transaction
     .insertInto('sign_in_flows')
     .values({
@@ -56,12 +58,14 @@ export interface Ticket extends ProviderIdentity {
   verifiedEmail: string | null;
 }
 
+const pruneTickets = preparePruning('identity_tickets', { key: 'ticket_hash', endsOn: 'ends_on' });
+
 export async function insertTicket(
   transaction: DatabaseTransaction,
   ticketHash: Buffer,
   { issuer, subject, verifiedEmail, minutes }: Ticket & { minutes: number },
 ): Promise<void> {
-  await pruneExpired(transaction, 'identity_tickets', { key: 'ticket_hash', endsOn: 'ends_on' });
+  await pruneTickets(transaction);
   await transaction
     .insertInto('identity_tickets')
     .values({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
-import { pruneExpired } from '../database/prune-expired';
+import { preparePruning } from '../database/prune-expired';
 import type { LinkPurpose, PendingSignUp } from '../database/tables';
 
 export interface MailLink {
@@ -11,11 +11,13 @@ export interface MailLink {
   signUp: PendingSignUp | null;
 }
 
+const pruneLinks = preparePruning('mail_links', { key: 'token_hash', endsOn: 'expires_on' });
+
 export async function insertLink(
   transaction: DatabaseTransaction,
   { purpose, userId, email, signUp, hash, minutes }: MailLink & { hash: Buffer; minutes: number },
 ): Promise<void> {
-  await pruneExpired(transaction, 'mail_links', { key: 'token_hash', endsOn: 'expires_on' });
+  await pruneLinks(transaction);
   await transaction
     .insertInto('mail_links')
     .values({

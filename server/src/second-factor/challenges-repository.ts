@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
-import { pruneExpired } from '../database/prune-expired';
+import { preparePruning } from '../database/prune-expired';
 import type { Challenges } from '../database/schema.gen';
 
 export type ChallengePurpose = 'complete log-in' | 'add passkey' | 'use passkey';
@@ -14,11 +14,13 @@ export interface NewChallenge {
   endsOn: Date;
 }
 
+const pruneChallenges = preparePruning('challenges', { key: 'id', endsOn: 'ends_on' });
+
 export async function insertChallenge(
   transaction: DatabaseTransaction,
   { purpose, userId, challenge, endsOn }: NewChallenge,
 ): Promise<string> {
-  await pruneExpired(transaction, 'challenges', { key: 'id', endsOn: 'ends_on' });
+  await pruneChallenges(transaction);
   const id = newId();
   await transaction
     .insertInto('challenges')

@@ -50,8 +50,8 @@ export async function completeLogIn(
     const taken = await takeChallenge(unit.transaction, challengeId, purpose);
     if (!taken) throw unauthorized(secondFactorMessages.challengeOver);
     if (!(await takeCode(unit, userId, code))) throw unauthorized(secondFactorMessages.wrongCode);
+    await attempts.succeeded(codeAttempts(userId), address, unit.transaction);
   });
-  await attempts.succeeded(codeAttempts(userId), address);
   return open(services, userId, device);
 }
 
@@ -68,5 +68,5 @@ export async function logInWithPasskey(
 async function open(services: LogInServices, userId: string, device: Device): Promise<Session> {
   const user = await findOwnCredentials(services.db, userId);
   if (!user) throw unauthorized(secondFactorMessages.challengeOver);
-  return openSession(services, user, device);
+  return openSession(services, user, { device, proved: 'all' });
 }

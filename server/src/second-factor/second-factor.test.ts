@@ -126,6 +126,22 @@ describe('codes of an app', () => {
     expect((await factors()).recoveryCodes).toBe(9);
   });
 
+  it('are needed for a log-in whose password was verified before they were confirmed', async () => {
+    const { loggingIn } = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from users where id = ${ada.id} for update`.execute(transaction);
+      const pending = logIn();
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+      await sql`
+        insert into totp_secrets (user_id, secret, confirmed_on)
+        values (${ada.id}, 'JBSWY3DPEHPK3PXP', now())`.execute(transaction);
+      return { loggingIn: pending };
+    });
+
+    expect((await loggingIn).json()).toMatchObject({ code: 'second_factor_needed' });
+  });
+
   it('no longer complete a log-in that began before all sessions ended', async () => {
     const { secret } = await addTotp();
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();

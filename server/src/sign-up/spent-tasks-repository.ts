@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/database';
-import { pruneExpired } from '../database/prune-expired';
+import { preparePruning } from '../database/prune-expired';
 
 export interface SolvedTask {
   /** Unique for each task. */
@@ -7,13 +7,15 @@ export interface SolvedTask {
   endsOn: Date;
 }
 
+const pruneSpentTasks = preparePruning('spent_tasks', { key: 'nonce', endsOn: 'ends_on' });
+
 /** Only one of concurrent calls spends the task. @returns Whether it was not spent before. */
 export async function spendTask(
   transaction: DatabaseTransaction,
   { nonce, endsOn }: SolvedTask,
   now: Date,
 ): Promise<boolean> {
-  await pruneExpired(transaction, 'spent_tasks', { key: 'nonce', endsOn: 'ends_on', now });
+  await pruneSpentTasks(transaction, now);
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('spent_tasks')
     .values({ nonce, ends_on: endsOn })

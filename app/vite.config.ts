@@ -95,7 +95,7 @@ export default defineConfig(({ mode }) => {
               // often come first.
               {
                 name: 'xstate',
-                test: /node_modules\/(?:@xstate|xstate|use-sync-external-store)\//,
+                test: /node_modules\/xstate\//,
                 minShareCount: 2,
                 priority: 3.6,
               },

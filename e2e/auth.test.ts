@@ -1,5 +1,6 @@
 import type { components } from '../client/schema';
 import { bodiesOf, recordCalls } from './support/calls';
+import { holdCall } from './support/failures';
 import { acceptAlert, account, bar, button, leaveForNews, logIn, storedProfile } from './support/page';
 import { expect, test } from './support/test';
 
@@ -189,4 +190,25 @@ test('the form keeps its text except the password until a user logs in', async (
   await expect(page).toHaveURL('/Auth?ref=ALPHA');
   await expect(page.getByLabel('Display Name')).toHaveValue('');
   await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
+test.describe('without a service worker, which has its code', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a form that is submitted while its code loads is sent once', async ({ page, forum }) => {
+    const ada = await forum.member('Ada');
+    const calls = recordCalls(page);
+    const letFormLoad = await holdCall(page, { path: '**/assets/authFormActor-*.js' });
+    await page.goto('/Auth');
+    await page.getByLabel('Email').fill(ada.email);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill(ada.password);
+    await password.press('Enter');
+    await password.press('Enter');
+    await expect(button(page, 'Log in')).toHaveAttribute('aria-disabled', 'true');
+
+    await letFormLoad();
+    await expect(account(page)).toBeVisible();
+    expect(bodiesOf(calls, 'POST /api/users/login')).toEqual([{ email: ada.email, password: ada.password }]);
+  });
 });

@@ -12,13 +12,13 @@ export { appealMachine, type AppealEvent, type AppealInput } from './appeal/appe
 export type { AlertRaised } from './shared/alert';
 export { serverMessageOf } from './shared/serverMessage';
 export {
-  authFormMachine,
+  authFormOf,
+  editAuthForm,
   type AuthFormContext,
-  type AuthFormEmitted,
   type AuthFormEvent,
   type AuthFormInput,
-  type AuthResponse,
-} from './authForm/authFormMachine';
+} from './authForm/authForm';
+export { authFormMachine, type AuthFormEmitted, type AuthResponse } from './authForm/authFormMachine';
 export type {
   AuthAlert,
   AuthFields,
@@ -35,8 +35,11 @@ export {
   type MentionEmitted,
   type MentionEvent,
 } from './mention/mentionMachine';
+export { isEditAfterEnter, isMentioning, readTrigger, type MentionPlace } from './mention/mentionPlace';
 export {
+  applyChange,
   emptyText,
+  insertLineBreak,
   toMarkup,
   type MentionRange,
   type MentionText,

@@ -5,12 +5,8 @@ import type { SessionProfile } from '../session/profile';
 import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
-import {
-  authFormMachine,
-  type AuthFormEmitted,
-  type AuthFormInput,
-  type AuthResponse,
-} from './authFormMachine';
+import type { AuthFormInput } from './authForm';
+import { authFormMachine, type AuthFormEmitted, type AuthResponse } from './authFormMachine';
 import { emptyFields, type AuthFields, type AuthRequest, type CodeRequest } from './authRules';
 
 const { inspect, missed } = watchTransitions(authFormMachine);

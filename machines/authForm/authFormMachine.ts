@@ -3,56 +3,25 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { SessionProfile } from '../session/profile';
 import { alertOf, type AlertRaised } from '../shared/alert';
 import {
+  authFormOf,
+  editAuthForm,
+  type AuthFormContext,
+  type AuthFormEvent,
+  type AuthFormInput,
+} from './authForm';
+import {
   emptyFields,
   findProblem,
   buildRequest,
   challengeIn,
   type AuthAlert,
-  type AuthFields,
   type AuthMode,
   type AuthRequest,
   type CodeRequest,
-  type LogInChallenge,
 } from './authRules';
-
-export interface AuthFormInput {
-  /** The query parameter `ref`. If present, even empty, the form opens in sign-up mode with the code filled in. */
-  ref: string | undefined;
-  /** Mode and fields of an earlier visit. A log-in draft is ignored when there is a `ref`. */
-  draft?: AuthFormContext | undefined;
-}
-
-export interface AuthFormContext {
-  mode: AuthMode;
-  fields: AuthFields;
-  /** The address that got a link, which finishes the sign-up. */
-  mailedTo?: string | undefined;
-  /** The server waits for a second factor. */
-  challenge?: LogInChallenge | undefined;
-  /** What the user has entered for it. */
-  code?: string | undefined;
-}
 
 /** `confirmation needed`: the server has mailed a link instead of starting a session. */
 export type AuthResponse = SessionProfile | 'confirmation needed' | undefined;
-
-export type AuthFormEvent =
-  /** The user edited a field. */
-  | { type: 'field.changed'; field: keyof AuthFields; value: string }
-  /** Switches between log-in and sign-up and clears all fields. Leaves the hint about the mail. */
-  | { type: 'mode.toggled' }
-  /** Validates the fields and submits them, or raises an alert. */
-  | { type: 'form.submitted' }
-  /** Stops the pending request and returns to the fields. */
-  | { type: 'form.cancelled' }
-  /** The user edited the code of the second factor. */
-  | { type: 'code.changed'; code: string }
-  /** Sends the code, or raises an alert. */
-  | { type: 'code.submitted' }
-  /** Returns to the fields. */
-  | { type: 'challenge.cancelled' }
-  /** Logs in with a passkey, instead of a password or a code. */
-  | { type: 'passkey.chosen' };
 
 export type AuthFormEmitted =
   | AlertRaised<AuthAlert>
@@ -82,19 +51,10 @@ export const authFormMachine = setup({
     }),
   },
   actions: {
-    setField: assign({
-      fields: ({ context, event }) =>
-        event.type === 'field.changed' ? { ...context.fields, [event.field]: event.value } : context.fields,
-    }),
-    toggleMode: assign({ mode: ({ context }) => (context.mode === 'logIn' ? 'signUp' : 'logIn') }),
-    clearFields: assign({ fields: emptyFields }),
+    edit: assign(({ context, event }) => editAuthForm(context, event)),
+    clear: assign({ fields: emptyFields, challenge: undefined, code: undefined }),
     setMailedTo: assign({ mailedTo: ({ context }) => context.fields.email.trim() }),
-    clearMailedTo: assign({ mailedTo: undefined }),
     setChallenge: assign((_, { error }: { error: unknown }) => ({ challenge: challengeIn(error), code: '' })),
-    clearChallenge: assign({ challenge: undefined, code: undefined }),
-    setCode: assign({
-      code: ({ context, event }) => (event.type === 'code.changed' ? event.code : context.code),
-    }),
     emitAlert: emit((_, { code, error }: { code: AuthAlert; error?: unknown }) => alertOf(code, error)),
     emitProblem: emit(({ context }) => ({
       type: 'alert.raised',
@@ -120,21 +80,15 @@ export const authFormMachine = setup({
   },
 }).createMachine({
   id: 'authForm',
-  context: ({ input: { ref, draft } }) =>
-    draft && (ref === undefined || draft.mode === 'signUp')
-      ? draft
-      : {
-          mode: ref === undefined ? 'logIn' : 'signUp',
-          fields: { ...emptyFields, referralCode: ref ?? '' },
-        },
+  context: ({ input }) => authFormOf(input),
   initial: 'editing',
   states: {
     editing: {
       // A provider's log-in, continued here.
       always: { guard: 'hasChallenge', target: 'enteringCode' },
       on: {
-        'field.changed': { actions: 'setField' },
-        'mode.toggled': { actions: ['toggleMode', 'clearFields'] },
+        'field.changed': { actions: 'edit' },
+        'mode.toggled': { actions: 'edit' },
         'form.submitted': [{ guard: 'hasProblem', actions: 'emitProblem' }, { target: 'submitting' }],
         'passkey.chosen': { target: 'usingPasskey' },
       },
@@ -149,15 +103,12 @@ export const authFormMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ session: event.output }) },
             target: 'editing',
-            actions: [
-              { type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) },
-              'clearFields',
-            ],
+            actions: [{ type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) }, 'clear'],
           },
           {
             guard: { type: 'isConfirmationNeeded', params: ({ event }) => ({ session: event.output }) },
             target: 'mailed',
-            actions: ['setMailedTo', 'clearFields'],
+            actions: ['setMailedTo', 'clear'],
           },
           { target: 'editing', actions: { type: 'emitFailure', params: { error: undefined } } },
         ],
@@ -176,13 +127,13 @@ export const authFormMachine = setup({
     },
     enteringCode: {
       on: {
-        'code.changed': { actions: 'setCode' },
+        'code.changed': { actions: 'edit' },
         'code.submitted': [
           { guard: 'hasCode', target: 'completing' },
           { actions: { type: 'emitAlert', params: { code: 'codeMissing' } } },
         ],
         'passkey.chosen': { target: 'usingPasskey' },
-        'challenge.cancelled': { target: 'editing', actions: 'clearChallenge' },
+        'challenge.cancelled': { target: 'editing', actions: 'edit' },
       },
     },
     completing: {
@@ -197,11 +148,7 @@ export const authFormMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ session: event.output }) },
             target: 'editing',
-            actions: [
-              { type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) },
-              'clearChallenge',
-              'clearFields',
-            ],
+            actions: [{ type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) }, 'clear'],
           },
           { target: 'enteringCode', actions: { type: 'emitAlert', params: { code: 'codeRefused' } } },
         ],
@@ -216,7 +163,7 @@ export const authFormMachine = setup({
     },
     mailed: {
       on: {
-        'mode.toggled': { target: 'editing', actions: ['toggleMode', 'clearFields', 'clearMailedTo'] },
+        'mode.toggled': { target: 'editing', actions: 'edit' },
       },
     },
     usingPasskey: {
@@ -227,11 +174,7 @@ export const authFormMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ session: event.output }) },
             target: 'editing',
-            actions: [
-              { type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) },
-              'clearChallenge',
-              'clearFields',
-            ],
+            actions: [{ type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) }, 'clear'],
           },
           { guard: 'hasChallenge', target: 'enteringCode' },
           { target: 'editing' },

@@ -1,26 +1,14 @@
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 
 import type { MentionedUser } from './markup';
-import {
-  applyChange,
-  emptyText,
-  findTrigger,
-  insertLineBreak,
-  insertMention,
-  type MentionText,
-  type Trigger,
-} from './mentionText';
+import { isEditAfterEnter, isMentioning, readTrigger, type MentionPlace } from './mentionPlace';
+import { applyChange, emptyText, insertLineBreak, insertMention, type MentionText } from './mentionText';
 
 export interface MentionChoice extends MentionedUser {
   username: string;
 }
 
-export interface MentionContext {
-  model: MentionText;
-  caret: number;
-  trigger: Trigger | undefined;
-  /** Index of the `@` whose list the user closed. */
-  dismissedAt: number | undefined;
+export interface MentionContext extends MentionPlace {
   /** Empty until the first response. */
   suggestions: readonly MentionChoice[];
   focused: number;
@@ -72,14 +60,7 @@ export const mentionMachine = setup({
         : {},
     ),
     moveCaret: assign({ caret: ({ context, event }) => ('caret' in event ? event.caret : context.caret) }),
-    readTrigger: assign(({ context }) => {
-      const trigger = findTrigger(context.model, context.caret);
-      return {
-        trigger,
-        focused: 0,
-        dismissedAt: trigger?.start === context.dismissedAt ? context.dismissedAt : undefined,
-      };
-    }),
+    readTrigger: assign(({ context }) => ({ ...readTrigger(context), focused: 0 })),
     replaceText: assign(({ event }) =>
       event.type === 'text.replaced'
         ? { model: event.model, caret: event.model.text.length, trigger: undefined, dismissedAt: undefined }
@@ -113,10 +94,9 @@ export const mentionMachine = setup({
   },
   guards: {
     hasMoved: ({ context, event }) => event.type === 'caret.moved' && event.caret !== context.caret,
-    isMentioning: ({ context: { trigger, dismissedAt } }) =>
-      trigger !== undefined && trigger.query !== '' && trigger.start !== dismissedAt,
-    isEditAfterEnter: ({ context: { model, trigger }, event }) =>
-      event.type === 'text.changed' && event.text.startsWith(model.text.slice(0, trigger?.end)),
+    isMentioning: ({ context }) => isMentioning(context),
+    isEditAfterEnter: ({ context, event }) =>
+      event.type === 'text.changed' && isEditAfterEnter(context, event.text),
     isEmpty: (_, { suggestions }: { suggestions: readonly MentionChoice[] }) => suggestions.length === 0,
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
     hasNoChoiceYet: ({ context: { focused }, event }) =>

@@ -6,7 +6,7 @@ interface Actor<Snapshot> {
 }
 
 /**
- * Like `useSelector` of `@xstate/react`, but without XState, and for an actor that may not be loaded yet.
+ * Selects from the snapshot of an actor that may not be loaded yet.
  *
  * @param select returns the same value for the same snapshot
  */

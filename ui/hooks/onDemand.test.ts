@@ -21,14 +21,16 @@ it('imports once, and notifies subscribers', async () => {
   expect(source.current()).toBe('module');
 });
 
-it('tries again after a failed import', async () => {
+it('notifies subscribers of a failed import, and tries again', async () => {
   const importModule = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('module');
   const source = onDemand(importModule);
+  const seen: unknown[] = [];
+  source.subscribe(() => seen.push(source.current()));
 
   source.load();
   await settled();
   source.load();
   await settled();
 
-  expect(source.current()).toBe('module');
+  expect(seen).toEqual([undefined, 'module']);
 });

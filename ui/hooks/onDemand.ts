@@ -5,13 +5,15 @@ export interface OnDemand<Module> {
   /** Starts the import. The next call retries a failed one. */
   load: () => void;
   current: () => Module | undefined;
-  subscribe: (onLoad: () => void) => () => void;
+  /** Calls back when an import has ended. If it failed, `current` stays undefined. */
+  subscribe: (onSettled: () => void) => () => void;
 }
 
 export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<Module> {
   const listeners = new Set<() => void>();
   let isPending = false;
   let module: Module | undefined;
+  const notify = () => listeners.forEach((onSettled) => onSettled());
 
   return {
     load() {
@@ -20,17 +22,18 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
       importModule().then(
         (loaded) => {
           module = loaded;
-          for (const notify of listeners) notify();
+          notify();
         },
         () => {
           isPending = false;
+          notify();
         },
       );
     },
     current: () => module,
-    subscribe(onLoad) {
-      listeners.add(onLoad);
-      return () => listeners.delete(onLoad);
+    subscribe(onSettled) {
+      listeners.add(onSettled);
+      return () => listeners.delete(onSettled);
     },
   };
 }

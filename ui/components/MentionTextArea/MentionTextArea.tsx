@@ -37,10 +37,14 @@ export function MentionTextArea({
   const texts = useMessages().mention;
   const area = useRef<HTMLTextAreaElement>(null);
   const nextCaret = useRef<number>(undefined);
-  const { snapshot, send, actor } = useMention(value, onValueChange, search);
-  const { model, suggestions, focused, trigger } = snapshot.context;
-  const isOpen = snapshot.matches('open');
-  const start = trigger?.start ?? 0;
+  const { text, suggestions, focused, start, isOpen, send } = useMention({
+    value,
+    onValueChange,
+    search,
+    onCaretMove: (caret) => {
+      nextCaret.current = caret;
+    },
+  });
   const anchor = useCaretAnchor(area, start);
   const list = useSuggestionList({
     isOpen,
@@ -52,13 +56,6 @@ export function MentionTextArea({
     dismiss: () => send({ type: 'list.dismissed' }),
   });
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
-
-  useLayoutEffect(() => {
-    const subscription = actor.on('*', ({ caret }) => {
-      nextCaret.current = caret;
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
 
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return;
@@ -76,7 +73,7 @@ export function MentionTextArea({
         {...props}
         {...list.fieldProps}
         ref={area}
-        value={model.text}
+        value={text}
         countedText={value}
         aria-haspopup="listbox"
         onChange={composeHandlers(onChange, ({ target }) =>

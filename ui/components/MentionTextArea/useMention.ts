@@ -1,15 +1,19 @@
 import {
   emptyText,
-  mentionMachine,
   parseMentions,
   toMarkup,
   type MentionChoice,
+  type MentionEmitted,
+  type MentionEvent,
   type MentionRange,
   type MentionText,
 } from '@alphazone/machines';
-import { useMachine } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fromPromise, getInitialSnapshot } from 'xstate';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { onDemand, useOnDemand } from '../../hooks/onDemand';
+import { useStableHandler } from '../../hooks/useStableHandler';
+import type { MentionActor } from './mentionActor';
+import { draftOf, editDraft, type DraftEvent } from './mentionDraft';
 
 export interface MentionCandidate {
   id: string;
@@ -21,6 +25,19 @@ export interface MentionCandidate {
 
 /** `signal` aborts stale searches. */
 export type MentionSearch = (query: string, signal: AbortSignal) => Promise<readonly MentionCandidate[]>;
+
+export interface MentionOptions {
+  /** The text as markup. */
+  value: string;
+  onValueChange: ((markup: string) => void) | undefined;
+  search: MentionSearch;
+  /** Called when an insertion has moved the caret. */
+  onCaretMove: (caret: number) => void;
+}
+
+const behaviour = onDemand(() => import('./mentionActor'));
+
+const none: readonly MentionChoice[] = [];
 
 function fromMarkup(markup: string): MentionText {
   const mentions: MentionRange[] = [];
@@ -39,34 +56,33 @@ function fromMarkup(markup: string): MentionText {
 export const pictureOf = (choice: MentionChoice): string | undefined =>
   'picture' in choice && typeof choice.picture === 'string' ? choice.picture : undefined;
 
-export function useMention(
-  value: string,
-  onValueChange: ((markup: string) => void) | undefined,
-  search: MentionSearch,
-) {
-  const latest = useRef({ onValueChange, search });
-  useLayoutEffect(() => {
-    latest.current = { onValueChange, search };
-  });
-
-  const [machine] = useState(() =>
-    mentionMachine.provide({
-      actors: {
-        search: fromPromise<readonly MentionChoice[], { query: string }>(async ({ input, signal }) => {
-          const found = await latest.current.search(input.query, signal);
-          return found.map((candidate) => ({ ...candidate, username: candidate.username ?? '' }));
-        }),
-      },
-    }),
-  );
-  // Starts with the initial text, for server rendering and the first paint.
-  const [first] = useState(() => {
-    const { value: state, context } = getInitialSnapshot(machine);
-    const model = fromMarkup(value);
-    return machine.resolveState({ value: state, context: { ...context, model, caret: model.text.length } });
-  });
-  const [snapshot, send, actor] = useMachine(machine, { snapshot: first });
+/** The machine is imported on first use. Until then, a draft follows the keys like the machine. */
+export function useMention({ value, onValueChange, search, onCaretMove }: MentionOptions) {
+  const [draft, setDraft] = useState(() => draftOf(fromMarkup(value)));
+  const [snapshot, setSnapshot] = useState<ReturnType<MentionActor['getSnapshot']>>();
+  const latest = useRef(draft);
+  const running = useRef<MentionActor>(undefined);
   const known = useRef(value);
+  const loaded = useOnDemand(behaviour, false);
+
+  const report = useStableHandler((model: MentionText) => {
+    const markup = toMarkup(model);
+    if (markup === known.current) return;
+    known.current = markup;
+    onValueChange?.(markup);
+  });
+  const emit = useStableHandler(({ caret }: MentionEmitted) => onCaretMove(caret));
+  const edit = useStableHandler((event: DraftEvent) => {
+    latest.current = editDraft(latest.current, event, emit);
+    setDraft(latest.current);
+    report(latest.current.model);
+  });
+  const send = useStableHandler((event: MentionEvent) => {
+    if (running.current) return running.current.send(event);
+    edit(event);
+    // Retries a failed import.
+    if (event.type === 'text.changed' || event.type === 'caret.moved') behaviour.load();
+  });
 
   useLayoutEffect(() => {
     if (value === known.current) return;
@@ -74,15 +90,41 @@ export function useMention(
     send({ type: 'text.replaced', model: fromMarkup(value) });
   }, [value, send]);
 
+  const find = useEffectEvent(async (query: string, signal: AbortSignal) =>
+    (await search(query, signal)).map((candidate) => ({ ...candidate, username: candidate.username ?? '' })),
+  );
+  useEffect(
+    () =>
+      behaviour.subscribe(() => {
+        if (!behaviour.current()) edit({ type: 'load.failed' });
+      }),
+    [edit],
+  );
   useEffect(() => {
-    const subscription = actor.subscribe(({ context }) => {
-      const markup = toMarkup(context.model);
-      if (markup === known.current) return;
-      known.current = markup;
-      latest.current.onValueChange?.(markup);
+    if (!loaded) return;
+    const actor = loaded.continueDraft(latest.current, (query, signal) => find(query, signal));
+    actor.on('*', emit);
+    actor.subscribe((next) => {
+      setSnapshot(next);
+      report(next.context.model);
     });
-    return () => subscription.unsubscribe();
-  }, [actor]);
+    setSnapshot(actor.getSnapshot());
+    running.current = actor;
+    return () => {
+      latest.current = { ...actor.getSnapshot().context, state: 'closed' };
+      running.current = undefined;
+      actor.stop();
+    };
+  }, [loaded, emit, report]);
 
-  return { snapshot, send, actor };
+  const { suggestions, focused } = snapshot?.context ?? { suggestions: none, focused: 0 };
+  const { model, trigger } = snapshot?.context ?? draft;
+  return {
+    text: model.text,
+    suggestions,
+    focused,
+    start: trigger?.start ?? 0,
+    isOpen: snapshot ? snapshot.matches('open') : draft.state !== 'closed',
+    send,
+  };
 }

@@ -1,0 +1,68 @@
+import { ApiError, dataOf, parseSession, type ApiClient } from '@alphazone/client';
+import {
+  authFormMachine,
+  type AuthFormContext,
+  type AuthRequest,
+  type AuthResponse,
+  type CodeRequest,
+  type SessionProfile,
+} from '@alphazone/machines';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+
+import type { Forum } from '../forum/Forum';
+import { alertText } from '../texts';
+import { answerWithPasskey, type GetPasskey } from './passkeys';
+import { meetConditions, type SignUpConditions } from './signUpConditions';
+
+export type AuthFormActor = ActorRefFrom<typeof authFormMachine>;
+
+export interface AuthFormActorOptions extends SignUpConditions {
+  getPasskey?: GetPasskey | undefined;
+}
+
+/** Not started yet. It continues the form. */
+export function createAuthFormActor(
+  forum: Forum,
+  form: AuthFormContext,
+  { getPasskey, ...conditions }: AuthFormActorOptions,
+): AuthFormActor {
+  const { client } = forum;
+  const machine = authFormMachine.provide({
+    actors: {
+      submit: fromPromise<AuthResponse, AuthRequest>(({ input, signal }) =>
+        send(client, input, { signal, conditions }),
+      ),
+      complete: fromPromise<SessionProfile | undefined, CodeRequest>(async ({ input: body, signal }) =>
+        parseSession(await dataOf(client.POST('/api/session/second-factor', { body, signal }))),
+      ),
+      usePasskey: fromPromise<SessionProfile | undefined>(async ({ signal }) => {
+        const body = getPasskey && (await answerWithPasskey(forum, getPasskey));
+        if (!body) return undefined;
+        return parseSession(await dataOf(client.POST('/api/session/passkey', { body, signal })));
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ref: undefined, draft: form } });
+  actor.on('alert.raised', (alert) => void forum.alert(alertText(forum.texts, alert)));
+  actor.on('auth.succeeded', ({ session }) => void forum.session.start(session));
+  return actor;
+}
+
+async function send(
+  client: ApiClient,
+  request: AuthRequest,
+  { signal, conditions }: { signal: AbortSignal; conditions: SignUpConditions },
+): Promise<AuthResponse> {
+  if (request.mode === 'logIn') {
+    const { mode: _, ...body } = request;
+    return parseSession(await dataOf(client.POST('/api/users/login', { body, signal })));
+  }
+  const { mode: _, ...fields } = request;
+  const body = { ...fields, ...(await meetConditions(conditions, signal)) };
+  try {
+    return parseSession(await dataOf(client.POST('/api/users/signup', { body, signal })));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'confirmation_needed') return 'confirmation needed';
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  authFormOf,
+  editAuthForm,
+  type AuthFormContext,
+  type AuthFormEvent,
+  type AuthFormInput,
+} from '@alphazone/machines';
+
+import type { Forum } from '../forum/Forum';
+import { late } from '../forum/late';
+import { alertText } from '../texts';
+import type { AuthFormActor, AuthFormActorOptions } from './authFormActor';
+
+export interface AuthFormState {
+  form: AuthFormContext;
+  /** Whether a request is pending. */
+  isBusy: boolean;
+}
+
+export interface AuthFormStore {
+  current: () => AuthFormState;
+  subscribe: (listener: () => void) => () => void;
+  send: (event: AuthFormEvent) => void;
+  /** Loads the machine. Returns a function that stops a pending request. */
+  start: () => () => void;
+}
+
+const sharedModule = late(() => import('./authFormActor'));
+
+const busyStates = ['submitting', 'completing', 'usingPasskey'];
+
+/** The machine is imported by `start`. Until then, the form can be edited, and a request waits. */
+export function createAuthFormStore(
+  forum: Forum,
+  input: AuthFormInput,
+  options: AuthFormActorOptions,
+  actorModule = sharedModule,
+): AuthFormStore {
+  const listeners = new Set<() => void>();
+  let state: AuthFormState = { form: authFormOf(input), isBusy: false };
+  let actor: AuthFormActor | undefined;
+  let waiting: AuthFormEvent | undefined;
+
+  function show(next: AuthFormState) {
+    state = next;
+    for (const notify of listeners) notify();
+  }
+
+  function load(onFailed: () => void = () => undefined) {
+    actorModule.load().then(({ createAuthFormActor }) => {
+      if (actor) return;
+      const created = createAuthFormActor(forum, state.form, options);
+      const follow = ({ context, value }: ReturnType<typeof created.getSnapshot>) =>
+        show({ form: context, isBusy: busyStates.some((busy) => busy === value) });
+      actor = created;
+      created.start();
+      if (waiting) created.send(waiting);
+      waiting = undefined;
+      follow(created.getSnapshot());
+      created.subscribe(follow);
+    }, onFailed);
+  }
+
+  function wait(
+    event: AuthFormEvent,
+    code: 'logInFailed' | 'signUpFailed' | 'codeRefused' | 'passkeyFailed',
+  ) {
+    waiting = event;
+    show({ ...state, isBusy: true });
+    load(() => {
+      if (waiting !== event) return;
+      waiting = undefined;
+      show({ ...state, isBusy: false });
+      void forum.alert(alertText(forum.texts, { code }));
+    });
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(event) {
+      if (actor) return actor.send(event);
+      if (event.type === 'form.cancelled') {
+        waiting = undefined;
+        return show({ ...state, isBusy: false });
+      }
+      // Like the machine while a request is pending.
+      if (waiting) return;
+      if (event.type === 'form.submitted')
+        return wait(event, state.form.mode === 'logIn' ? 'logInFailed' : 'signUpFailed');
+      if (event.type === 'code.submitted') return wait(event, 'codeRefused');
+      if (event.type === 'passkey.chosen') return wait(event, 'passkeyFailed');
+      show({ ...state, form: editAuthForm(state.form, event) });
+    },
+    start() {
+      load();
+      return () => {
+        waiting = undefined;
+        actor?.stop();
+        actor = undefined;
+        state = { ...state, isBusy: false };
+      };
+    },
+  };
+}

@@ -22,8 +22,7 @@ export const messages = {
   lookIntoMail: 'Check your email and open the link to finish signing up.',
   resetRequested: 'If this address has an account, a mail is on its way to it.',
   verificationSent: 'Check your email and open the link.',
-  newAddressSent:
-    'Open the link in the mail to the new address. Until then you log in with the old one.',
+  newAddressSent: 'Open the link in the mail to the new address. Until then you log in with the old one.',
   sameAddress: 'is your address already.',
   addressVerified: 'Your email address is confirmed.',
   addressChanged: 'Your account has the new email address.',

@@ -1351,8 +1351,8 @@ export interface paths {
         /**
          * Remove what a member wrote in the last day
          * @description For moderators of all zones. Removes at most 100 items, the newest first. Repeat it with the same `batch` until
-         *     `remaining` is 0. Each item has a decision of its own. 409 when the `batch` belongs to another moderator or member,
-         *     and a minute after its last part.
+         *     `remaining` is 0. Each item has a decision of its own. 409 with the field `batch` when the `batch` belongs to another
+         *     moderator or member, and a minute after its last part: continue with a new one.
          */
         post: operations["removeRecentContent"];
         delete?: never;

@@ -28,7 +28,7 @@ export { useCreatePost, useDeletePost } from './posts/usePublishing';
 export type { NewPost } from './posts/publishing';
 export { usePinAndBoost } from './posts/usePinAndBoost';
 export { useContentDecisions } from './moderation/useContentDecisions';
-export type { ContentDecision, ContentDecisionRequest } from './moderation/contentMutations';
+export type { ContentDecision, ContentDecisionRequest, RemovalProgress } from './moderation/contentMutations';
 export { useRemovedPicture } from './moderation/removedPictureQuery';
 export { useHiddenComment, useHiddenPost, type HiddenPost } from './moderation/hiddenContentQueries';
 export { useRecentContent, type RecentContent } from './moderation/recentContentQueries';

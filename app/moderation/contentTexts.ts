@@ -4,6 +4,8 @@ import type { Decidable } from './decidable';
 
 type Thing = Decidable['kind'];
 
+const allRemoved = 'Everything has been removed.';
+
 export const contentTexts = {
   menu: (thing: Thing, name: string) => `Moderate ${thing}, ${name}`,
   unlock: 'Unlock comments',
@@ -75,7 +77,11 @@ export const contentTexts = {
     submit: (count: number) => `Remove ${count >= 1_000 ? 'all' : formatNumber(count)}`,
     dialogAbout:
       'Everything in this list is removed, also what is not shown yet. You can undo it for a minute.',
-    removed: (count: number) => `${formatNumber(count)} removed.`,
+    removed: (count: number) => (count === 0 ? allRemoved : `${formatNumber(count)} removed.`),
+    removedRest: (count: number) =>
+      count === 0
+        ? allRemoved
+        : `${formatNumber(count)} removed. Undo restores these, but not what was removed before the interruption.`,
     undone: (count: number) => `${formatNumber(count)} restored.`,
   },
 } as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { attempt } from '../forum/mutation';
 import { aPost } from '../testing/posts';
 import { failure, testForum } from '../testing/testForum';
-import { decideContent, removeRecentContent, undoBatch } from './contentMutations';
+import { decideContent, newRemoval, removeRecentContent, undoBatch } from './contentMutations';
 import { hiddenPostQuery } from './hiddenContentQueries';
 
 const ask = (respond: () => Response) =>
@@ -44,16 +44,53 @@ describe('decisions about content', () => {
 });
 
 describe('a bulk removal', () => {
+  const spam = { reason: 'spam', until: '2026-11-02T10:00:00.000Z' } as const;
+
   it('is repeated until nothing remains', async () => {
     const parts = [
       { changed: 100, remaining: 40 },
       { changed: 40, remaining: 0 },
     ];
     const { forum, calls } = testForum(() => Response.json(parts[calls.length - 1]));
-    const removal = { batch: 'b1', reason: 'spam', until: '2026-11-02T10:00:00.000Z' } as const;
+    const removal = newRemoval();
 
-    expect(await attempt(forum, removeRecentContent(forum, 'ada'), removal)).toEqual({ ok: true, data: 140 });
-    expect(calls.map(({ body }) => body)).toEqual([removal, removal]);
+    await attempt(forum, removeRecentContent(forum, 'ada', removal), spam);
+
+    expect(removal).toEqual({ batch: removal.batch, count: 140, isContinued: false });
+    const body = { ...spam, batch: removal.batch };
+    expect(calls.map((call) => call.body)).toEqual([body, body]);
+  });
+
+  it('continues after an interruption, with a new batch once the first can no longer be undone', async () => {
+    const batchEnded = { message: 'Start a new one.', details: [{ field: 'batch', message: 'Ended.' }] };
+    const responses = [
+      Response.json({ changed: 100, remaining: 40 }),
+      failure(503),
+      Response.json(batchEnded, { status: 409 }),
+      Response.json({ changed: 40, remaining: 0 }),
+    ];
+    const { forum, calls } = testForum(() => responses.shift() ?? failure(404));
+    const removal = newRemoval();
+    const first = removal.batch;
+    const removeAll = () => attempt(forum, removeRecentContent(forum, 'ada', removal), spam);
+
+    expect(await removeAll()).toMatchObject({ ok: false });
+    expect(removal).toEqual({ batch: first, count: 100, isContinued: false });
+    expect(await removeAll()).toMatchObject({ ok: true });
+
+    expect(removal).toEqual({ batch: removal.batch, count: 40, isContinued: true });
+    const batches = calls.map(({ body }) => (body as { batch: string }).batch);
+    expect(batches).toEqual([first, first, first, removal.batch]);
+    expect(removal.batch).not.toBe(first);
+  });
+
+  it('fails when a new batch is refused too', async () => {
+    const refused = { message: 'No.', details: [{ field: 'batch', message: 'No.' }] };
+    const { forum, calls } = testForum(() => Response.json(refused, { status: 409 }));
+
+    const outcome = await attempt(forum, removeRecentContent(forum, 'ada', newRemoval()), spam);
+
+    expect([outcome.ok, calls.length]).toEqual([false, 2]);
   });
 
   it('stops when another moderator logs in', async () => {
@@ -61,9 +98,10 @@ describe('a bulk removal', () => {
       session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
       return Response.json({ changed: 100, remaining: calls.length > 3 ? 0 : 40 });
     });
-    const removal = { batch: 'b1', reason: 'spam', until: '2026-11-02T10:00:00.000Z' } as const;
 
-    expect(await attempt(forum, removeRecentContent(forum, 'ada'), removal)).toMatchObject({ ok: false });
+    const outcome = await attempt(forum, removeRecentContent(forum, 'ada', newRemoval()), spam);
+
+    expect(outcome).toMatchObject({ ok: false });
     expect(calls.filter(({ body }) => body !== undefined)).toHaveLength(1);
   });
 

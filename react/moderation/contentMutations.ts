@@ -1,7 +1,8 @@
-import { dataOf, succeeded, type components } from '@alphazone/client';
+import { ApiError, dataOf, succeeded, type components } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { newKey } from '../forum/newKey';
 import { requireUser } from '../forum/requireUser';
 import { postFamily } from '../posts/mutationKeys';
 import { stalePosts } from '../posts/stalePosts';
@@ -43,17 +44,54 @@ export const unlockComments = ({ client, texts }: Forum, id: string): Mutation<v
   invalidates: stalePosts,
 });
 
-export type RecentRemoval = Schemas['RemoveRecentContentRequest'];
+export type RecentRemoval = Omit<Schemas['RemoveRecentContentRequest'], 'batch'>;
 
-/** The server removes a part in each call. */
-export const removeRecentContent = (forum: Forum, id: string): Mutation<RecentRemoval, number> => ({
-  key: contentKeys.removeRecent(id),
-  send: (body) =>
-    untilDone(forum, () =>
-      dataOf(forum.client.POST('/api/moderation/members/{id}/content', { params: { path: { id } }, body })),
-    ),
-  invalidates: stalePosts,
-});
+/** The progress of a bulk removal, also after a failure. */
+export interface RemovalProgress {
+  /** Items of one batch are undone together. */
+  batch: string;
+  /** Items removed with this batch. */
+  count: number;
+  /** Whether earlier items were removed with another batch, which can no longer be undone. */
+  isContinued: boolean;
+}
+
+export const newRemoval = (): RemovalProgress => ({ batch: newKey(), count: 0, isContinued: false });
+
+/** The server removes a part in each call. @param progress is updated after each part */
+export const removeRecentContent = (
+  forum: Forum,
+  id: string,
+  progress: RemovalProgress,
+): Mutation<RecentRemoval> => {
+  const removePart = async (removal: RecentRemoval) => {
+    const { batch } = progress;
+    const body = { ...removal, batch };
+    const part = await dataOf(
+      forum.client.POST('/api/moderation/members/{id}/content', { params: { path: { id } }, body }),
+    );
+    progress.count += part.changed;
+    return part;
+  };
+  return {
+    key: contentKeys.removeRecent(id),
+    send: (removal) =>
+      untilDone(forum, async () => {
+        try {
+          return await removePart(removal);
+        } catch (error) {
+          if (!isBatchEnded(error)) throw error;
+          Object.assign(progress, newRemoval(), { isContinued: true });
+          return removePart(removal);
+        }
+      }),
+    invalidates: stalePosts,
+  };
+};
+
+/** A minute after its last part. */
+const isBatchEnded = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && error.details.some(({ field }) => field === 'batch');
 
 export const undoBatch = (forum: Forum, batch: string): Mutation<void, number> => ({
   key: contentKeys.restore(batch),

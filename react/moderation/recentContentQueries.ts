@@ -5,12 +5,17 @@ import { useRef } from 'react';
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { attempt, type Outcome } from '../forum/mutation';
-import { newKey } from '../forum/newKey';
 import { pageQuery } from '../forum/page';
 import { pagedQuery } from '../forum/pagedQuery';
 import { pagedList, type PagedList } from '../forum/pagedList';
 import { postKeys } from '../posts/postCache';
-import { removeRecentContent, undoBatch, type RecentRemoval } from './contentMutations';
+import {
+  newRemoval,
+  removeRecentContent,
+  undoBatch,
+  type RecentRemoval,
+  type RemovalProgress,
+} from './contentMutations';
 
 export type RecentContent = components['schemas']['RecentContent'];
 
@@ -26,34 +31,31 @@ function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
 /** A member's content of the last day, for moderators of all zones. */
 export function useRecentContent(memberId: string): PagedList & {
   items: RecentContent[] | undefined;
-  /** Removes everything in the list, including unloaded pages. Fails without an alert. */
-  removeAll: (
-    removal: Omit<RecentRemoval, 'batch' | 'until'>,
-  ) => Promise<Outcome<{ batch: string; count: number }>>;
+  /** Removes everything in the list, including unloaded pages. Fails without an alert. The next call continues. */
+  removeAll: (removal: Omit<RecentRemoval, 'until'>) => Promise<Outcome<RemovalProgress>>;
   /** Possible within a minute. */
   undo: (batch: string) => Promise<Outcome<number>>;
 } {
   const forum = useForum();
-  const batches = useRef(new Map<string, string>());
+  const removals = useRef(new Map<string, RemovalProgress>());
   const query = useInfiniteQuery(recentContentQuery(forum, memberId));
   const { items, ...list } = pagedList(forum, query);
   return {
     items,
     ...list,
     removeAll: async (removal) => {
-      // The same key after a failure, so that Undo restores everything.
-      const batch = batches.current.get(memberId) ?? newKey();
-      batches.current.set(memberId, batch);
+      // The same one after a failure, so that Undo restores everything.
+      const progress = removals.current.get(memberId) ?? newRemoval();
+      removals.current.set(memberId, progress);
       // Keeps items that the moderator has not seen.
       const until = items?.[0]?.writtenOn ?? new Date(forum.now()).toISOString();
-      const outcome = await attempt(forum, removeRecentContent(forum, memberId), {
+      const outcome = await attempt(forum, removeRecentContent(forum, memberId, progress), {
         ...removal,
-        batch,
         until,
       });
       if (!outcome.ok) return outcome;
-      batches.current.delete(memberId);
-      return { ok: true, data: { batch, count: outcome.data } };
+      removals.current.delete(memberId);
+      return { ok: true, data: progress };
     },
     undo: (batch) => attempt(forum, undoBatch(forum, batch), undefined),
   };

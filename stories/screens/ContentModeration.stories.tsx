@@ -400,6 +400,10 @@ const written = [
   { kind: 'chat message', _id: 'c', text: 'Write to me for free coins', writtenOn: hoursAgo(3) },
 ];
 
+const recent = http.get('*/api/moderation/members/:id/content', () =>
+  HttpResponse.json(written, { headers: { 'X-Total-Count': '3' } }),
+);
+
 export const RecentContent: Story = {
   args: { at: '/moderation/members/mara/content' },
   parameters: {
@@ -407,9 +411,7 @@ export const RecentContent: Story = {
     msw: {
       handlers: [
         roles,
-        http.get('*/api/moderation/members/:id/content', () =>
-          HttpResponse.json(written, { headers: { 'X-Total-Count': '3' } }),
-        ),
+        recent,
         http.post('*/api/moderation/members/:id/content', () =>
           HttpResponse.json({ changed: 3, remaining: 0 }),
         ),
@@ -431,3 +433,37 @@ export const RecentContent: Story = {
     await waitFor(() => expect(canvas.getByRole('list', { name: 'What was written' })).toBeVisible());
   },
 };
+
+/** The connection broke after the first part, more than a minute ago. */
+export const RemovalContinued: Story = {
+  args: { at: '/moderation/members/mara/content' },
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        roles,
+        recent,
+        http.post('*/api/moderation/members/:id/content', async ({ request }) => {
+          const { batch } = (await request.json()) as { batch: string };
+          first ??= batch;
+          return batch === first
+            ? HttpResponse.json(batchEnded, { status: 409 })
+            : HttpResponse.json({ changed: 2, remaining: 0 });
+        }),
+        ...server.handlers,
+      ],
+    },
+  },
+  beforeEach: () => void (first = undefined),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove all…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove all' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Scam or fraud' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove 3' }));
+    const text = '2 removed. Undo restores these, but not what was removed before the interruption.';
+    const alert = await screen.findByRole('alertdialog', { name: text });
+    await expect(within(alert).getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+let first: string | undefined;
+const batchEnded = { message: 'Start a new one.', details: [{ field: 'batch', message: 'It has ended.' }] };

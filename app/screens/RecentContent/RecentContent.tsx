@@ -1,4 +1,9 @@
-import { useProfile, useRecentContent, type RecentContent as Item } from '@alphazone/react';
+import {
+  useProfile,
+  useRecentContent,
+  type RecentContent as Item,
+  type RemovalProgress,
+} from '@alphazone/react';
 import {
   Button,
   Card,
@@ -32,10 +37,11 @@ export function RecentContent({ memberId }: { memberId: string }) {
   const title = texts.title(user?.name ?? '');
   useTitle(title);
 
-  const announce = async ({ batch, count }: { batch: string; count: number }) => {
+  const announce = async ({ batch, count, isContinued }: RemovalProgress) => {
     setOpen(false);
-    const choices = [{ label: contentTexts.undo, value: 'undo' }];
-    if ((await alerts.alert(texts.removed(count), choices)) === undefined) return;
+    const text = isContinued ? texts.removedRest(count) : texts.removed(count);
+    const choices = isContinued && count === 0 ? [] : [{ label: contentTexts.undo, value: 'undo' }];
+    if ((await alerts.alert(text, choices)) === undefined) return;
     const outcome = await list.undo(batch);
     if (outcome.ok) await alerts.alert(texts.undone(outcome.data));
   };

@@ -1,4 +1,4 @@
-import type { useRecentContent } from '@alphazone/react';
+import type { RemovalProgress, useRecentContent } from '@alphazone/react';
 
 import { contentTexts } from '../../moderation/contentTexts';
 import { GroundsDialog } from '../../moderation/GroundsDialog';
@@ -11,7 +11,7 @@ export interface RemoveAllDialogProps {
   count: number;
   onSubmit: ReturnType<typeof useRecentContent>['removeAll'];
   onClose: () => void;
-  onRemoved: (removal: { batch: string; count: number }) => void;
+  onRemoved: (removal: RemovalProgress) => void;
 }
 
 export function RemoveAllDialog({ memberId, count, onSubmit, onClose, onRemoved }: RemoveAllDialogProps) {

@@ -168,7 +168,11 @@ describe('the id of a bulk removal', () => {
 
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { message: moderationMessages.batchUsed, code: 'conflict' },
+      {
+        message: moderationMessages.batchUsed,
+        code: 'conflict',
+        details: [{ field: 'batch', message: moderationMessages.batchUsed }],
+      },
     ]);
     expect(await decisionsOf(batch)).toHaveLength(1);
   });

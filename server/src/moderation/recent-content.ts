@@ -22,6 +22,8 @@ const dayMs = 24 * 60 * 60_000;
 /** Items per transaction, which locks all of them. */
 const batchSize = 100;
 
+const { batchUsed } = moderationMessages;
+
 /** Limit for the later parts of an undo. */
 const finishUndoMs = 10 * undoMs;
 
@@ -79,7 +81,8 @@ export async function removeRecent(
   return services.change(async (unit) => {
     if (memberId !== moderatorId) await requireRank(services, unit.transaction, { moderatorId, memberId });
     const last = await lockBatchEnd(unit.transaction, batchId);
-    if (last && !isPartOf(last, { memberId, moderatorId }, now)) throw conflict(moderationMessages.batchUsed);
+    if (last && !isPartOf(last, { memberId, moderatorId }, now))
+      throw conflict(batchUsed, { field: 'batch', message: batchUsed });
     const rows = await listRecent(unit.transaction, { ...request, limit: batchSize });
     await lockPostsOf(
       unit,

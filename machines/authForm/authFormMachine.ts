@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { SessionProfile } from '../session/profile';
 import { alertOf, type AlertRaised } from '../shared/alert';
+import { missingActor } from '../shared/missingActor';
 import {
   authFormOf,
   editAuthForm,
@@ -38,17 +39,11 @@ export const authFormMachine = setup({
   },
   actors: {
     /** Sends the request. Resolves with undefined for an unknown response. An error's `serverMessage` is shown. */
-    submit: fromPromise<AuthResponse, AuthRequest>(() => {
-      throw new Error('authFormMachine: provide the "submit" actor before starting it.');
-    }),
+    submit: fromPromise<AuthResponse, AuthRequest>(missingActor('authForm', 'submit')),
     /** Completes a log-in with the code of a second factor. Resolves and fails like `submit`. */
-    complete: fromPromise<SessionProfile | undefined, CodeRequest>(() => {
-      throw new Error('authFormMachine: provide the "complete" actor before starting it.');
-    }),
+    complete: fromPromise<SessionProfile | undefined, CodeRequest>(missingActor('authForm', 'complete')),
     /** Logs in with a passkey. Resolves with undefined when the user changes their mind. */
-    usePasskey: fromPromise<SessionProfile | undefined>(() => {
-      throw new Error('authFormMachine: provide the "usePasskey" actor before starting it.');
-    }),
+    usePasskey: fromPromise<SessionProfile | undefined>(missingActor('authForm', 'usePasskey')),
   },
   actions: {
     edit: assign(({ context, event }) => editAuthForm(context, event)),

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
 import { alertOf, type AlertRaised } from '../shared/alert';
+import { missingActor } from '../shared/missingActor';
 import { addMessage, mergeHistory, MAX_MESSAGES, withoutRemoved, type ChatMessage } from './chatMessages';
 
 export interface ChatUser {
@@ -100,21 +101,17 @@ export const chatMachine = setup({
   },
   actors: {
     /** Loads the newest messages, in any order. With `until`, loads back to that message, up to `MAX_MESSAGES`. */
-    history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(() => {
-      throw new Error('chatMachine: provide the "history" actor before starting it.');
-    }),
+    history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(
+      missingActor('chat', 'history'),
+    ),
     /** Loads the page of messages before the one with this id. */
-    earlier: fromPromise<EarlierMessages, { before: string }>(() => {
-      throw new Error('chatMachine: provide the "earlier" actor before starting it.');
-    }),
+    earlier: fromPromise<EarlierMessages, { before: string }>(missingActor('chat', 'earlier')),
     /** Sends `message.received` for each live message. */
-    live: fromCallback<EventObject>(() => {
-      throw new Error('chatMachine: provide the "live" actor before starting it.');
-    }),
+    live: fromCallback<EventObject>(missingActor('chat', 'live')),
     /** Sends one message; resolves with it on acknowledgement. May stay pending: some servers never acknowledge. */
-    send: fromPromise<ChatMessage | undefined, QueuedMessage & { user: ChatUser }>(() => {
-      throw new Error('chatMachine: provide the "send" actor before starting it.');
-    }),
+    send: fromPromise<ChatMessage | undefined, QueuedMessage & { user: ChatUser }>(
+      missingActor('chat', 'send'),
+    ),
   },
   actions: {
     setDraft: assign({

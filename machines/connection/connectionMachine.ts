@@ -1,5 +1,7 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
+import { missingActor } from '../shared/missingActor';
+
 export interface ConnectionUser {
   userId: string;
   /** Sent in the handshake; the server takes the identity from it alone. */
@@ -57,9 +59,7 @@ export const connectionMachine = setup({
   },
   actors: {
     /** Connects on start and disconnects on stop. Must not reconnect by itself. */
-    socket: fromCallback<JoinRoom, { token: string | undefined }>(() => {
-      throw new Error('connectionMachine: provide the "socket" actor before starting it.');
-    }),
+    socket: fromCallback<JoinRoom, { token: string | undefined }>(missingActor('connection', 'socket')),
   },
   actions: {
     setUser: assign({

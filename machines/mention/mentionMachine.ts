@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 
+import { missingActor } from '../shared/missingActor';
 import type { MentionedUser } from './markup';
 import { isEditAfterEnter, isMentioning, readTrigger, type MentionPlace } from './mentionPlace';
 import { applyChange, emptyText, insertLineBreak, insertMention, type MentionText } from './mentionText';
@@ -49,9 +50,7 @@ export const mentionMachine = setup({
   },
   actors: {
     /** Searches users. `signal` aborts when the query changes or the list closes. */
-    search: fromPromise<readonly MentionChoice[], { query: string }>(() => {
-      throw new Error('mentionMachine: provide the "search" actor before starting it.');
-    }),
+    search: fromPromise<readonly MentionChoice[], { query: string }>(missingActor('mention', 'search')),
   },
   actions: {
     applyChange: assign(({ context, event }) =>

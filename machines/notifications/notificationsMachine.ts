@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 
+import { missingActor } from '../shared/missingActor';
 import type { NotificationItem } from './notification';
 
 export interface NotificationsContext {
@@ -62,17 +63,11 @@ export const notificationsMachine = setup({
   },
   actors: {
     /** Fetches the unread count. */
-    fetchCount: fromPromise<number>(() => {
-      throw new Error('notificationsMachine: provide the "fetchCount" actor before starting it.');
-    }),
+    fetchCount: fromPromise<number>(missingActor('notifications', 'fetchCount')),
     /** Fetches the list. */
-    fetchList: fromPromise<readonly NotificationItem[]>(() => {
-      throw new Error('notificationsMachine: provide the "fetchList" actor before starting it.');
-    }),
+    fetchList: fromPromise<readonly NotificationItem[]>(missingActor('notifications', 'fetchList')),
     /** Marks notifications as read on the server. */
-    markRead: fromPromise<unknown, { ids: readonly string[] }>(() => {
-      throw new Error('notificationsMachine: provide the "markRead" actor before starting it.');
-    }),
+    markRead: fromPromise<unknown, { ids: readonly string[] }>(missingActor('notifications', 'markRead')),
   },
   actions: {
     clearAll: assign(emptyContext),

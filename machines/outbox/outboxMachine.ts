@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
+import { missingActor } from '../shared/missingActor';
 import { isWaitingEntry, type OutboxEntry } from './outboxEntry';
 
 export interface OutboxInput {
@@ -77,13 +78,9 @@ export const outboxMachine = setup({
   },
   actors: {
     /** Reads the owner's stored entries, oldest first. */
-    load: fromPromise<readonly OutboxEntry[], { owner: string }>(() => {
-      throw new Error('outboxMachine: provide the "load" actor before starting it.');
-    }),
+    load: fromPromise<readonly OutboxEntry[], { owner: string }>(missingActor('outbox', 'load')),
     /** Sends an entry, unless another tab has. Also deletes it from the storage, or stores the refusal. */
-    send: fromPromise<SendResult, { entry: OutboxEntry }>(() => {
-      throw new Error('outboxMachine: provide the "send" actor before starting it.');
-    }),
+    send: fromPromise<SendResult, { entry: OutboxEntry }>(missingActor('outbox', 'send')),
   },
   actions: {
     add: assign(({ context, event }) => {

@@ -1,5 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
+import { missingActor } from '../shared/missingActor';
+
 /** A suggested post, with the API's field names. */
 export interface PostMatch {
   _id: string;
@@ -47,9 +49,7 @@ export const searchBoxMachine = setup({
   },
   actors: {
     /** Searches posts by title. */
-    suggest: fromPromise<readonly PostMatch[], { text: string }>(() => {
-      throw new Error('searchBoxMachine: provide the "suggest" actor before starting it.');
-    }),
+    suggest: fromPromise<readonly PostMatch[], { text: string }>(missingActor('searchBox', 'suggest')),
   },
   actions: {
     setText: assign({

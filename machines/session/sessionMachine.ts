@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
+import { missingActor } from '../shared/missingActor';
 import { mergeUser, type SessionProfile, type StoredProfile, type UserUpdate } from './profile';
 import { hasExpired } from './restoredProfile';
 import { tokenExpiry } from './tokenExpiry';
@@ -63,9 +64,7 @@ export const sessionMachine = setup({
   },
   actors: {
     /** Reads and writes browser storage and watches other tabs. Must not throw. */
-    storage: fromCallback<StorageCommand>(() => {
-      throw new Error('sessionMachine: provide the "storage" actor before starting it.');
-    }),
+    storage: fromCallback<StorageCommand>(missingActor('session', 'storage')),
   },
   actions: {
     setProfile: assign(({ event }) => {

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 
 import { alertOf, type AlertRaised } from '../shared/alert';
+import { missingActor } from '../shared/missingActor';
 import { serverMessageOf } from '../shared/serverMessage';
 
 export interface TaskToggleInput {
@@ -52,9 +53,7 @@ export const taskToggleMachine = setup({
   },
   actors: {
     /** Sends each change to the server, then `change.accepted` or `change.refused` to the machine. */
-    server: fromCallback<TaskChange>(() => {
-      throw new Error('taskToggleMachine: provide the "server" actor before starting it.');
-    }),
+    server: fromCallback<TaskChange>(missingActor('taskToggle', 'server')),
   },
   actions: {
     addPending: assign({

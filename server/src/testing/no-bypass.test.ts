@@ -31,6 +31,7 @@ const allowed: Record<string, string> = {
   'complete-lists/complete-lists.test.ts': 'reads slowly, disconnects, and sends HEAD',
   'overload/stalled-readers.test.ts': 'reads slowly or not at all, from a server without the contract',
   'overload/unfinished-bodies.test.ts': 'sends parts of a body, to a server without the contract',
+  'contract/bind-contract.test.ts': 'records the parameters that reach handlers of its own',
   'contract/broken-requests.test.ts': 'sends invalid HTTP, and checks the response itself',
 };
 

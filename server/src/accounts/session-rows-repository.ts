@@ -4,7 +4,6 @@ import type { Database, DatabaseReader, DatabaseTransaction } from '../database/
 import { preparePruning } from '../database/prune-expired';
 import { prepare } from '../database/prepared';
 import type { SessionRow } from '../database/tables';
-import type { Device } from './device-of';
 
 export type ListedSession = Pick<SessionRow, 'id' | 'device' | 'network' | 'created_on' | 'last_used_on'>;
 
@@ -12,7 +11,7 @@ export interface NewSession {
   id: string;
   userId: string;
   tokenVersion: number;
-  device: Device;
+  device: { name: string; network: string };
   startedOn: Date;
   expiresOn: Date;
 }

@@ -125,6 +125,8 @@ it('sends nothing once it is cancelled or left', async () => {
   left.logIn();
   left.stop();
   await left.load();
+  left.logIn();
+  await flushPromises();
   expect(left.logIns()).toEqual([]);
 });
 

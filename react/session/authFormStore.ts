@@ -40,6 +40,7 @@ export function createAuthFormStore(
   let state: AuthFormState = { form: authFormOf(input), isBusy: false };
   let actor: AuthFormActor | undefined;
   let waiting: AuthFormEvent | undefined;
+  let isStarted = false;
 
   function show(next: AuthFormState) {
     state = next;
@@ -48,7 +49,8 @@ export function createAuthFormStore(
 
   function load(onFailed: () => void = () => undefined) {
     actorModule.load().then(({ createAuthFormActor }) => {
-      if (actor) return;
+      // It may have stopped while the import was pending.
+      if (actor || !isStarted) return;
       const created = createAuthFormActor(forum, state.form, options);
       const follow = ({ context, value }: ReturnType<typeof created.getSnapshot>) =>
         show({ form: context, isBusy: busyStates.some((busy) => busy === value) });
@@ -96,8 +98,10 @@ export function createAuthFormStore(
       show({ ...state, form: editAuthForm(state.form, event) });
     },
     start() {
+      isStarted = true;
       load();
       return () => {
+        isStarted = false;
         waiting = undefined;
         actor?.stop();
         actor = undefined;

@@ -78,8 +78,7 @@ export class AlphazoneServer implements ForumServer {
     const deadline = performance.now() + startTimeoutMs;
     while (performance.now() < deadline) {
       if (hasExited(child)) throw new Error(`The server ended while starting:\n${output}`);
-      const response = await fetch(`${this.url}/readyz`).catch(() => undefined);
-      if (response?.ok) return;
+      if (isReady(output)) return;
       await setTimeout(pollMs);
     }
     throw new Error(`The server was not ready within ${startTimeoutMs / 1000} seconds:\n${output}`);
@@ -99,5 +98,8 @@ export class AlphazoneServer implements ForumServer {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
+
+/** Not by a request: another run's server may have taken the port. */
+const isReady = (output: string) => output.includes(' is ready: ');
 
 const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

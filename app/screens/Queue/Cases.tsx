@@ -12,7 +12,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@alphazone/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { contentTexts } from '../../moderation/contentTexts';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
@@ -37,11 +37,6 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   // Its place is on a page that is not loaded.
   const isListed = !current || loaded?.some(({ _id }) => _id === current._id);
   const cases = isListed ? loaded : loaded && [...loaded, current];
-
-  // After a decision and on page load, no element has focus, and keys would be lost.
-  useEffect(() => {
-    if (loaded && document.activeElement === document.body) region.current?.focus();
-  }, [loaded]);
 
   const takeBack = async (decisionId: string) => {
     const { ok } = await restore(decisionId);
@@ -79,7 +74,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   }
 
   return (
-    <Stack ref={region} tabIndex={-1} gap="2">
+    <Stack ref={region} gap="2">
       <div>
         <Checkbox label={texts.keySwitch} checked={areKeysOn} onCheckedChange={turnKeys} />
       </div>

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './keys';
 
 /**
- * Calls `onKey` for single keys pressed in the page's content, outside fields and dialogs.
+ * Calls `onKey` for single keys pressed in the page's content, outside fields and dialogs. Also without a focus, as when the page
+ * has loaded.
  *
  * @param onKey Returns whether it handled the key.
  */
@@ -14,7 +15,8 @@ export function useContentKeys(onKey: (key: string) => boolean) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey, key } = event;
       if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (!(target instanceof Element) || !target.closest('main') || isTyping(target)) return;
+      if (!(target instanceof Element) || isTyping(target)) return;
+      if (target !== document.body && !target.closest('main')) return;
       if (handle(key.toLowerCase())) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);

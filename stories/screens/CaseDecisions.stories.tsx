@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+
+import { ScreenStage } from '../stage';
+import { mara, now } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { cases, detailsOf } from '../fixtures/moderation';
+import { moderationParameters, moderationServer } from '../fixtures/moderationServer';
+import { stageForum } from '../fixtures/stageForum';
+
+const server = moderationServer();
+const { state } = server;
+const forum = stageForum();
+
+const meta = {
+  title: 'Screens/CaseDecisions',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/moderation', now, reader: mara },
+  parameters: { ...moderationParameters, msw: { handlers: server.handlers } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TagsMissing: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit tags…' }));
+    const tags = await screen.findByRole('textbox', { name: 'Tags' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save tags' }));
+    await expect(await screen.findByText('Enter at least one tag.')).toBeVisible();
+    await expect(state.sent).toEqual([]);
+
+    await userEvent.type(tags, 'wallets');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Note to the member/ }), ' Off topic ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save tags' }));
+    await waitFor(() =>
+      expect(state.sent).toEqual([
+        { kind: 'edit tags', reason: 'scam', note: 'Off topic', tags: ['wallets'], version: 0 },
+      ]),
+    );
+  },
+};
+
+/** Chromium shows `7-` as typed, but reports an empty value, like that of a permanent ban. */
+export const UnreadableDays: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/api/moderation/cases/:id', () => {
+          const details = detailsOf('c1');
+          return HttpResponse.json({ ...details, case: { ...details.case, decisions: ['ban'] } });
+        }),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ban…' }));
+    const days = await screen.findByRole('spinbutton', { name: /Days/ });
+    days.focus();
+    // Types like a browser: `userEvent` leaves the field valid.
+    document.execCommand('insertText', false, '7-');
+    await expect(await screen.findByText('Enter a number of days, or nothing.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+    await expect(state.sent).toEqual([]);
+
+    days.focus();
+    document.execCommand('selectAll');
+    document.execCommand('insertText', false, '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+    await waitFor(() => expect(state.sent).toEqual([{ kind: 'ban', reason: 'scam', version: 0, days: 7 }]));
+  },
+};
+
+/** An expired session does not lose the note and the tags. Cancel deletes them, and so does the decision. */
+export const KeepsNoteAndTags: Story = {
+  parameters: flow,
+  args: { onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    const openDialog = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Edit tags…' }));
+      return {
+        tags: await screen.findByRole('textbox', { name: 'Tags' }),
+        note: screen.getByRole('textbox', { name: /^Note to the member/ }),
+      };
+    };
+    const openCase = async () =>
+      userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openCase();
+    const first = await openDialog();
+    await userEvent.type(first.tags, 'wallets');
+    await userEvent.type(first.note, 'Half a thought');
+    forum.expire();
+    await expectClosed();
+    forum.logIn(mara);
+    await openCase();
+    const again = await openDialog();
+    await expect(again.tags).toHaveValue('wallets');
+    await expect(again.note).toHaveValue('Half a thought');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expectClosed();
+    const cancelled = await openDialog();
+    await expect(cancelled.note).toHaveValue('');
+    await userEvent.type(cancelled.tags, 'wallets');
+    await userEvent.type(cancelled.note, 'A thought');
+    await userEvent.click(screen.getByRole('button', { name: 'Save tags' }));
+    await waitFor(() => expect(state.sent).toHaveLength(1));
+    await expectClosed();
+    state.open = [...cases];
+    await forum.refetch();
+    await openCase();
+    await expect((await openDialog()).note).toHaveValue('');
+  },
+};

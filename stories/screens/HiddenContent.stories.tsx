@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
+
+import { ScreenStage } from '../stage';
+import { hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { plainServer } from '../fixtures/server';
+import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
+
+const server = plainServer({ posts, users });
+
+const removed = makePost({
+  _id: 'removed',
+  postTitle: 'Send one coin, get two',
+  postBody: 'Only today.',
+  postTags: ['free'],
+  comment: [],
+  noOfComments: 0,
+});
+const locked = makePost({
+  _id: 'locked',
+  postTitle: 'A thread that went astray',
+  commentsLocked: true,
+  noOfComments: 1,
+  comment: [
+    {
+      _id: 'c9',
+      userId: 'ines',
+      userCommented: 'Ines Okafor',
+      commentBody: '[removed by moderators]',
+      commentedOn: hoursAgo(2),
+      hidden: 'removed',
+    },
+  ],
+});
+
+const hiddenPost = (fields: object) =>
+  http.get('*/api/moderation/posts/:id', () =>
+    HttpResponse.json({ hidden: 'removed', reason: 'scam', ...fields }),
+  );
+const meta = {
+  title: 'Screens/HiddenContent',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/Posts/removed', now, reader: ines },
+  parameters: { ...screenParameters, msw: { handlers: [hiddenPost({}), ...server.handlers] } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RemovedPost: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Moderators removed this post. Reason: Scam or fraud.'),
+    ).toBeVisible();
+  },
+};
+
+export const RemovedPostForAuthor: Story = {
+  args: { reader: mara },
+  parameters: {
+    ...alsoOnAPhone,
+    msw: { handlers: [hiddenPost({ post: removed, decision: 'd1' }), ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('note')).toHaveTextContent(
+      'Removed by moderators: Scam or fraud. Only you and moderators can see this.',
+    );
+    await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/decisions/d1');
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  },
+};
+
+export const LockedComments: Story = {
+  args: { at: '/Posts/locked' },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/moderation/comments/:id', () =>
+          HttpResponse.json({
+            hidden: 'removed',
+            reason: 'harassment',
+            decision: 'd2',
+            commentBody: 'You fool.',
+          }),
+        ),
+        ...plainServer({ posts: [locked], users }).handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Comments are locked.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Removed by moderators.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(await canvas.findByText('You fool.')).toBeVisible();
+  },
+};
+
+let isLocked = false;
+const lockable = () =>
+  http.get('*/posts/get', () => HttpResponse.json([{ ...locked, commentsLocked: isLocked }]));
+
+/** The refetch after a vote brings the lock. */
+export const LockedWhileTyping: Story = {
+  args: { at: '/Posts/locked' },
+  parameters: { ...flow, msw: { handlers: [lockable(), ...server.handlers] } },
+  beforeEach: () => {
+    isLocked = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Half a thought');
+    isLocked = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Upvote' }));
+    const notice = await canvas.findByText('Comments are locked.');
+    await expect(notice.closest('[role=status]')).toBeVisible();
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue('Half a thought');
+    await expect(field).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};

@@ -1459,9 +1459,9 @@ export interface paths {
         put?: never;
         /**
          * Warn, silence or ban a member, or end the member's sessions
-         * @description For moderators with the permission (docs/moderation.md). Only administrators may sanction staff. Nobody may sanction
-         *     the administrator of the server settings or the last administrator (403). The member gets a notification, and a
-         *     banned member is logged out everywhere. A new silence or ban replaces the previous one.
+         * @description For moderators with the permission (docs/moderation.md). Only administrators may sanction staff. 403 for the
+         *     administrator of the server settings and the last administrator. The member gets a notification, and a banned member
+         *     is logged out everywhere. A new silence or ban replaces the previous one.
          */
         post: operations["sanctionMember"];
         delete?: never;

@@ -19,7 +19,7 @@ export const secretMasks = {
 /** The shortest phrase of BIP-39. */
 const minPhraseWords = 12;
 
-/** The words of a phrase are random, so few of them repeat. A repetitive text is no phrase. */
+/** A recovery phrase has random words, so a text with many repeated words is not one. */
 const minDistinctWords = 8;
 
 const phraseWords: ReadonlySet<string> = new Set(wordlist);

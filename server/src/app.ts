@@ -21,6 +21,7 @@ import { appealsHandlers } from './appeals/appeals-handlers';
 import { readAddresses } from './client-addresses';
 import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
+import { createCompleteLists, type CompleteListsLimits } from './complete-lists/complete-lists';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
 import { rejectBrokenRequest } from './contract/broken-requests';
 import { compressResponses } from './contract/compression';
@@ -94,7 +95,6 @@ import { createDiskStorage } from './uploads/storage/disk-storage';
 import type { MediaStorage } from './uploads/storage/media-storage';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
-import { createCompleteLists, type CompleteListsLimits } from './complete-lists/complete-lists';
 
 export interface AppSettings extends TokenSettings {
   dataDir: string;

@@ -2,6 +2,7 @@ import type { LoginAttempts } from './accounts/login-attempts';
 import type { IsListedPassword } from './accounts/password-list';
 import type { MailRequests } from './accounts/mail-requests';
 import type { TokenSettings } from './accounts/tokens';
+import type { CompleteLists } from './complete-lists/complete-lists';
 import type { Contract } from './contract/contract';
 import type { DatabaseReader } from './database/database';
 import type { DeniedDomain } from './filters/denied-domains';
@@ -18,7 +19,6 @@ import type { SignUpMode } from './sign-up/sign-up-settings';
 import type { Readiness } from './site/readiness';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
-import type { CompleteLists } from './complete-lists/complete-lists';
 
 export interface Services {
   contract: Contract;

@@ -18,7 +18,7 @@ export const maxFailuresPerAddress = 100;
 export const maxFailuresPerAccount = 100;
 const dayMinutes = 24 * 60;
 
-/** Add fewer rows than one pruning deletes. */
+/** So many attempts add fewer rows than one pruning deletes. */
 const attemptsPerPruning = 4;
 
 export interface AttemptOptions {

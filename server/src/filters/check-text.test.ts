@@ -1,15 +1,12 @@
-import type { components, Post, User } from '@alphazone/client';
+import type { Post, User } from '@alphazone/client';
 import { generateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { newId } from '../database/ids';
 import { createChat } from '../chat/chat';
-import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
-import { sql } from 'kysely';
-import { keptCounts } from '../testing/kept-counts';
-import { grantRole } from '../testing/roles';
-import { mention, notificationsOf, unreadOf } from '../testing/notifications';
+import { newId } from '../database/ids';
+import { comment, publish, requestPost, signUp, testPassword, type TestMember } from '../testing/members';
+import { mention } from '../testing/notifications';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { defaultFilters, noFilters, parseFilters, type Filters } from './filters';
 import { filterMessages } from './filter-messages';
@@ -35,27 +32,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const send = (
-  member: TestMember,
-  fields: Partial<Record<'postTitle' | 'postBody', string> & { postTags: string[] }>,
-) =>
-  member.request({
-    method: 'POST',
-    url: '/posts/CreatePost',
-    payload: {
-      postTitle: 'Halving day',
-      postBody: 'It is close.',
-      postTags: ['bitcoin'],
-      mediaUrls: [],
-      userPosted: member.name,
-      userId: member.id,
-      category: 'Cryptocurrency',
-      ...fields,
-    },
-  });
-
-const refusalOf = async (member: TestMember, fields: Parameters<typeof send>[1]) => {
-  const response = await send(member, fields);
+const refusalOf = async (member: TestMember, fields: Record<string, unknown>) => {
+  const response = await requestPost(member, fields);
   return response.statusCode === 400 ? response.json<{ message: string }>().message : undefined;
 };
 
@@ -91,10 +69,10 @@ describe('words and patterns', () => {
   });
 
   it('name the field', async () => {
-    const response = await send(bob, { postTitle: 'Free coins' });
+    const response = await requestPost(bob, { postTitle: 'Free coins' });
 
     expect(response.json()).toMatchObject({ code: 'text_refused', details: [{ field: 'postTitle' }] });
-    expect((await send(bob, { postTags: ['harmless', 'Žluťoučký'] })).json()).toMatchObject({
+    expect((await requestPost(bob, { postTags: ['harmless', 'Žluťoučký'] })).json()).toMatchObject({
       code: 'text_refused',
       details: [{ field: 'postTags' }],
     });
@@ -151,7 +129,7 @@ describe('a duplicate', () => {
   });
 
   it('is refused when both arrive together', async () => {
-    const statuses = await Promise.all([ada, bob].map((member) => send(member, { postBody: long })));
+    const statuses = await Promise.all([ada, bob].map((member) => requestPost(member, { postBody: long })));
 
     expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
   });
@@ -180,197 +158,6 @@ describe('a duplicate', () => {
     await comment(bob, (await publish(ada))._id, 'gm');
 
     expect(await refusalOf(bob, { postBody: 'gm' })).toBeUndefined();
-  });
-});
-
-describe('held and reported texts', () => {
-  let mod: TestMember;
-  beforeAll(async () => {
-    mod = await signUp(server, 'Mona');
-    await grantRole(server.db, mod.id, 'moderator');
-  });
-  beforeEach(async () => {
-    await sql`truncate cases cascade`.execute(server.db);
-    await server.db.deleteFrom('notifications').execute();
-    filters = parseFilters(
-      JSON.stringify({
-        words: [
-          { words: ['casino'], action: 'hold' },
-          { words: ['bonus'], action: 'report' },
-        ],
-        names: { action: 'report', words: ['boss'] },
-      }),
-    );
-  });
-
-  const cases = async () =>
-    (await mod.request({ url: '/api/moderation/cases' }))
-      .json<components['schemas']['Case'][]>()
-      .map(({ target, targetId }) => [target, targetId]);
-  const decide = async (decision: 'approve' | 'remove', kind: 'post' | 'comment', _id: string) => {
-    const payload = { kind: decision, target: { kind, _id }, reason: 'other' };
-    const response = await mod.request({ method: 'POST', url: '/api/moderation/content', payload });
-    expect(response.statusCode).toBe(200);
-    return response.json<{ _id: string }>()._id;
-  };
-  const approve = (kind: 'post' | 'comment', _id: string) => decide('approve', kind, _id);
-  const restore = async (decision: string) => {
-    const url = `/api/moderation/content/restore/${decision}`;
-    expect((await mod.request({ method: 'POST', url })).statusCode).toBe(200);
-  };
-  /** Kinds, without rewards and decisions. */
-  const notifiedOf = async (member: TestMember) =>
-    (await notificationsOf(member)).map(({ type }) => type).filter((type) => type !== 'other');
-  const xpOf = async ({ id }: TestMember) =>
-    (await server.request({ url: `/api/users/${id}` })).json<User>().xp;
-  const countOf = async (id: string) =>
-    (await server.request({ url: `/api/users/${id}` })).json<User>().postsCount;
-
-  it('hold a post: in the queue, unannounced, hidden from other members', async () => {
-    const before = await countOf(bob.id);
-    const response = await send(bob, { postBody: `${mention(ada)} Casino!` });
-    const held = response.json<Post>();
-
-    expect(response.statusCode).toBe(201);
-    expect(held.hidden).toBe('held');
-    expect((await server.request({ url: `/posts/get?id=${held._id}` })).json()).toEqual([]);
-    expect((await server.request({ url: '/posts/get?limit=5' })).body).not.toContain(held._id);
-    expect(await countOf(bob.id)).toBe(before);
-    expect(await cases()).toEqual([['post', held._id]]);
-    expect((await notificationsOf(ada)).map(({ type }) => type)).not.toContain('mention');
-    await approve('post', held._id);
-    expect((await server.request({ url: `/posts/get?id=${held._id}` })).json()).toMatchObject([
-      { postTitle: held.postTitle },
-    ]);
-    expect(await countOf(bob.id)).toBe((before ?? 0) + 1);
-    expect((await notificationsOf(ada)).map(({ type }) => type)).toContain('mention');
-    const { kept, counted } = await keptCounts(server.db);
-    expect(kept).toEqual(counted);
-  });
-
-  it('hold a comment and a chat message, and say so', async () => {
-    const post = await publish(ada);
-    const commented = await comment(bob, post._id, 'casino');
-    const said = await say('casino');
-
-    expect(commented.hidden).toBe('held');
-    expect(said).toEqual({ ok: false, message: filterMessages.chatHeld });
-    expect((await cases()).map(([target]) => target).sort()).toEqual(['chat message', 'comment']);
-    expect((await server.request({ url: '/api/globalchat/history' })).body).not.toContain('casino');
-    expect((await notificationsOf(ada)).map(({ type }) => type)).not.toContain('reply');
-    const [read] = (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
-    expect(read?.noOfComments).toBe(0);
-    expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 0 });
-
-    await approve('comment', commented._id);
-    expect((await notificationsOf(ada)).map(({ type }) => type)).toContain('reply');
-    expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 1 });
-  });
-
-  it('notify once for each approval, and not while an approval is taken back', async () => {
-    const cy = await signUp(server, 'Cy');
-    await server.db.updateTable('users').set({ referred_by: bob.id }).where('id', '=', cy.id).execute();
-    const { _id } = (await send(bob, { postBody: `${mention(ada)} Casino!` })).json<Post>();
-    const own = await publish(ada);
-    const { _id: commentId } = await comment(bob, own._id, `casino, ${mention(cy)}`);
-    const all = async () => [await notifiedOf(ada), await notifiedOf(cy)];
-    const none = await all();
-
-    const approveBoth = async () => [await approve('post', _id), await approve('comment', commentId)];
-    const restoreAll = async (decisions: readonly string[]) => {
-      for (const decision of decisions) await restore(decision);
-    };
-
-    const first = await approveBoth();
-    const approved = await all();
-    expect([none, approved]).toEqual([
-      [[], []],
-      [
-        ['reply', 'mention'],
-        ['mention', 'new_post'],
-      ],
-    ]);
-    await comment(bob, _id, `For ${mention(cy)}.`);
-    const unread = await unreadOf(ada);
-    await restoreAll(first);
-    expect(await all()).toEqual([[], ['mention']]);
-    expect(server.notified.findLast(({ userId }) => userId === ada.id)?.count).toBe(unread - 2);
-
-    const second = await approveBoth();
-    const again = [
-      ['reply', 'mention'],
-      ['mention', 'new_post', 'mention'],
-    ];
-    expect(await all()).toEqual(again);
-
-    // An earlier release kept the notifications.
-    const kept = await server.db
-      .selectFrom('notifications')
-      .selectAll()
-      .where('sender_id', '=', bob.id)
-      .execute();
-    await restoreAll(second);
-    const ids = kept.map(({ id }) => id);
-    await server.db.deleteFrom('notifications').where('id', 'in', ids).execute();
-    await server.db.insertInto('notifications').values(kept).execute();
-    await approveBoth();
-    expect(await all()).toEqual(again);
-  });
-
-  it('are announced and paid when a removal is restored, not when it is undone', async () => {
-    const other = await signUp(server, 'Otto');
-    await grantRole(server.db, other.id, 'moderator');
-    const dee = await signUp(server, 'Dee');
-    const { _id } = (await send(dee, { postBody: `${mention(ada)} Casino!` })).json<Post>();
-    const own = await publish(ada);
-    const { _id: commentId } = await comment(dee, own._id, 'casino');
-    const state = async () => [await notifiedOf(ada), await xpOf(dee)];
-    const [, xp] = await state();
-
-    await restore(await decide('remove', 'comment', commentId));
-    expect(await state()).toEqual([[], xp]);
-
-    const removal = await decide('remove', 'comment', commentId);
-    now = new Date(now.getTime() + 61_000);
-    await restore(removal);
-    const [kinds, paid] = await state();
-    expect(kinds).toEqual(['reply']);
-    expect(paid).toBeGreaterThan(Number(xp));
-
-    const appealed = await decide('remove', 'post', _id);
-    const step = (member: TestMember, name: string, fields: object) =>
-      member.request({ method: 'POST', url: `/api/decisions/${appealed}/${name}`, payload: fields });
-    await step(dee, 'appeal', { version: 0, text: 'It is a film.' });
-    await step(other, 'review', { version: 1 });
-    expect((await step(other, 'restore', { version: 2 })).statusCode).toBe(200);
-    expect(await notifiedOf(ada)).toEqual(['mention', 'reply']);
-    expect(await xpOf(dee)).toBeGreaterThan(Number(paid));
-  });
-
-  it('report a post that all can see, and a member for the name', async () => {
-    const post = await publish(bob, { postBody: 'A bonus.' });
-    const named = await update(bob, { name: 'Big Boss' });
-
-    expect(named.statusCode).toBe(200);
-    expect(await cases()).toEqual(
-      expect.arrayContaining([
-        ['post', post._id],
-        ['member', bob.id],
-      ]),
-    );
-    expect((await server.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
-  });
-
-  it('refuse a profile instead of holding it, because profiles are not approved', async () => {
-    expect((await update(bob, { about: 'casino' })).statusCode).toBe(400);
-    const tags = await update(bob, { tags: ['defi', 'casino'] });
-    expect(tags.json()).toMatchObject({ details: [{ field: 'tags' }] });
-  });
-
-  it('report a new member', async () => {
-    const boss = await signUp(server, 'Boss');
-
-    expect(await cases()).toEqual([['member', boss.id]]);
   });
 });
 
@@ -448,7 +235,7 @@ it('masks recovery phrases in all that is stored', async () => {
   }
   const shown = (await server.request({ url: `/api/users/${bob.id}` })).json<User>();
   expect(shown.about).toBe('[hidden: looked like a recovery phrase]');
-  expect((await send(bob, {})).statusCode).toBe(201);
+  expect((await requestPost(bob, {})).statusCode).toBe(201);
   const inTags = await bob.request({
     method: 'POST',
     url: '/posts/CreatePost',

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { components, Post, Session } from '@alphazone/client';
-import { Secret, TOTP } from 'otpauth';
+import type { Post, Session } from '@alphazone/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createIdentify } from '../accounts/identify-callers';
@@ -13,29 +12,12 @@ import { createLog } from '../logging/create-log';
 import { messages } from '../messages';
 import { startRendering } from '../pages/start-rendering';
 import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
+import { pageWorker } from '../testing/page-worker';
 import { grantRole } from '../testing/roles';
+import { addTotp, startClock } from '../testing/second-factor';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
 import { localPath } from './local-path';
-
-/** A stub of the built app: shows the viewer, the refused form and a response of the API. */
-const workerCode = `
-import { parentPort } from 'node:worker_threads';
-const pages = new Map();
-parentPort.on('message', ({ type, id, body, ...page }) => {
-  if (type === 'render' && page.url.endsWith('?busy') && page.viewer)
-    parentPort.postMessage({ type: 'failed', id, reason: 'busy' });
-  else if (type === 'render') {
-    pages.set(id, page);
-    parentPort.postMessage({ type: 'call', id, call: id, url: '/posts/get?limit=20&category=memes' });
-  } else {
-    const { url, viewer, formResult } = pages.get(id);
-    const html = '<p>' + url + ' for ' + (viewer?.name ?? 'guests') + '</p>' + JSON.stringify(formResult ?? null) + body;
-    parentPort.postMessage({ type: 'rendered', id, page: { html, styles: '', state: '' } });
-  }
-});
-`;
-type RecoveryCodes = components['schemas']['RecoveryCodes'];
 
 const shell = '<!doctype html><head></head><body><div id="root"><p>Loading...</p></div></body>';
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -52,7 +34,7 @@ let post: Post;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'az-forms-'));
   const file = path.join(folder, 'worker.mjs');
-  await writeFile(file, workerCode);
+  await writeFile(file, pageWorker);
   await writeFile(path.join(folder, 'index.html'), shell);
   filters = noFilters;
   forum = await createTestApp({
@@ -151,11 +133,8 @@ describe('log-in', () => {
 
   it('asks for the code of a second factor', async () => {
     const gus = await signUp(forum, 'Gus');
-    const begun = await gus.request({ method: 'POST', url: '/api/second-factor/totp' });
-    const secret = Secret.fromBase32(begun.json<components['schemas']['TotpSecret']>().secret);
-    const code = new TOTP({ secret }).generate();
-    const confirm = { method: 'POST', url: '/api/second-factor/totp/confirm', payload: { code } } as const;
-    const [recoveryCode = ''] = (await gus.request(confirm)).json<RecoveryCodes>().recoveryCodes;
+    startClock();
+    const [recoveryCode = ''] = (await addTotp(gus)).recoveryCodes;
 
     const asked = await logIn(gus);
     expect([asked.statusCode, cookiesIn(asked)]).toEqual([401, undefined]);

@@ -1,17 +1,22 @@
 import type { components, Session } from '@alphazone/client';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createAuthenticator } from '../testing/authenticator';
-import { publish, signUp, testPassword, type TestMember } from '../testing/members';
-import { appointAdmin } from '../testing/rows';
+import { signUp, testPassword, type TestMember } from '../testing/members';
+import {
+  addPasskey,
+  addTotp,
+  challengeFrom,
+  codeOf,
+  passkeyAnswer,
+  startClock,
+} from '../testing/second-factor';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { maxCodesPerDay } from './complete-log-in';
 import { secondFactorMessages } from './messages';
 import { listPasskeys } from './passkeys-repository';
-import { storeStaffSecondFactor } from './staff-repository';
 
 type Schemas = components['schemas'];
 
@@ -23,6 +28,7 @@ beforeAll(async () => {
   server = await createTestApp({ settings: { rateLimits: true }, limitOf: () => false });
 });
 beforeEach(async () => {
+  startClock();
   ada = await signUp(server, `Ada${(count += 1)}`);
 });
 afterAll(() => server.close());
@@ -35,50 +41,9 @@ const logIn = () => post('/api/users/login', { email: ada.email, password: testP
 const factors = async () =>
   (await ada.request({ url: '/api/second-factor' })).json<Schemas['SecondFactor']>();
 
-/** The same during a test, which may cross into the next 30 seconds. */
-let startedAt = Date.now();
-beforeEach(() => {
-  startedAt = Date.now();
-});
-
-/** @param steps Of 30 seconds from the start of the test. Each code counts once. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: startedAt + steps * 30_000 });
-
-/** @param steps Of the code that confirms it. */
-async function addTotp(steps = -1) {
-  const { secret } = (await post('/api/second-factor/totp', undefined, ada)).json<Schemas['TotpSecret']>();
-  const response = await post('/api/second-factor/totp/confirm', { code: codeOf(secret, steps) }, ada);
-  return { secret, response, ...response.json<Schemas['RecoveryCodes']>() };
-}
-
-async function challenge(url: string, by?: TestMember) {
-  const { challengeId, options } = (await post(url, undefined, by)).json<Schemas['PasskeyOptions']>();
-  return { challengeId, challenge: String(options['challenge']) };
-}
-
-async function addPasskey(authenticator = createAuthenticator(), by = ada) {
-  const { challengeId, challenge: text } = await challenge('/api/second-factor/passkeys/start', by);
-  const answer = { challengeId, response: authenticator.register(text) };
-  const response = await post('/api/second-factor/passkeys', answer, by);
-  return { authenticator, response, answer };
-}
-
-async function passkeyAnswer(authenticator: ReturnType<typeof createAuthenticator>, isVerified = true) {
-  const { challengeId, challenge: text } = await challenge('/api/session/passkey/start');
-  return { challengeId, response: authenticator.use(text, isVerified) };
-}
-
-const forgetProof = () =>
-  server.db
-    .updateTable('sessions')
-    .set({ proved_on: new Date(0) })
-    .where('user_id', '=', ada.id)
-    .execute();
-
 describe('codes of an app', () => {
   it('complete a log-in, each once', async () => {
-    const { secret, recoveryCodes } = await addTotp();
+    const { secret, recoveryCodes } = await addTotp(ada);
     expect(recoveryCodes).toHaveLength(10);
     expect(await factors()).toEqual({ totp: true, passkeys: [], recoveryCodes: 10, isNeeded: false });
 
@@ -101,7 +66,7 @@ describe('codes of an app', () => {
   });
 
   it('can be replaced by a recovery code, each once, in any case', async () => {
-    const { recoveryCodes } = await addTotp();
+    const { recoveryCodes } = await addTotp(ada);
     const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ');
     const complete = async () => {
       const { challenge: open } = (await logIn()).json<Schemas['Error']>();
@@ -115,7 +80,7 @@ describe('codes of an app', () => {
   });
 
   it('keep the other recovery code when two complete one log-in at the same time', async () => {
-    const { recoveryCodes } = await addTotp();
+    const { recoveryCodes } = await addTotp(ada);
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();
     const answers = recoveryCodes
       .slice(0, 2)
@@ -143,7 +108,7 @@ describe('codes of an app', () => {
   });
 
   it('no longer complete a log-in that began before all sessions ended', async () => {
-    const { secret } = await addTotp();
+    const { secret } = await addTotp(ada);
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();
     expect((await post(`/api/users/${ada.id}/logout-everywhere`, undefined, ada)).statusCode).toBe(200);
 
@@ -152,7 +117,7 @@ describe('codes of an app', () => {
   });
 
   it('are limited in number, apart from passwords', async () => {
-    await addTotp();
+    await addTotp(ada);
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();
     const guess = () => post('/api/session/second-factor', { challengeId: open?.id, code: '000000' });
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).statusCode).toBe(401);
@@ -162,7 +127,7 @@ describe('codes of an app', () => {
   });
 
   it('cannot be guessed from many addresses; recovery codes still work', async () => {
-    const { recoveryCodes } = await addTotp();
+    const { recoveryCodes } = await addTotp(ada);
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();
     const answer = async (code: string, address: number) => {
       const payload = { challengeId: open?.id, code };
@@ -192,10 +157,10 @@ describe('codes of an app', () => {
 
 describe('a passkey', () => {
   it('logs in alone, and its answer counts once', async () => {
-    const { authenticator, response } = await addPasskey();
+    const { authenticator, response } = await addPasskey(ada);
     expect(response.json<Schemas['RecoveryCodes']>().recoveryCodes).toHaveLength(10);
 
-    const answer = await passkeyAnswer(authenticator);
+    const answer = await passkeyAnswer(server, authenticator);
     const first = await post('/api/session/passkey', answer);
     const replayed = await post('/api/session/passkey', answer);
 
@@ -208,15 +173,15 @@ describe('a passkey', () => {
   });
 
   it('is refused when unknown, of another key, or without verifying the user', async () => {
-    const { authenticator } = await addPasskey();
+    const { authenticator } = await addPasskey(ada);
     const stranger = createAuthenticator();
-    const forged = { ...(await passkeyAnswer(stranger)) };
+    const forged = { ...(await passkeyAnswer(server, stranger)) };
     forged.response = { ...forged.response, id: authenticator.id, rawId: authenticator.id };
 
     for (const answer of [
-      await passkeyAnswer(stranger),
+      await passkeyAnswer(server, stranger),
       forged,
-      await passkeyAnswer(authenticator, false),
+      await passkeyAnswer(server, authenticator, false),
       { challengeId: 'none', response: {} },
     ]) {
       expect((await post('/api/session/passkey', answer)).statusCode).toBe(401);
@@ -224,7 +189,7 @@ describe('a passkey', () => {
   });
 
   it('makes a password ask for it', async () => {
-    await addPasskey();
+    await addPasskey(ada);
 
     expect((await logIn()).json()).toMatchObject({
       message: secondFactorMessages.passkeyNeeded,
@@ -244,7 +209,7 @@ describe('a passkey', () => {
     [null, []],
   ])('keeps only known transports of %j', async (transports, kept) => {
     const authenticator = createAuthenticator();
-    const { challengeId, challenge: text } = await challenge('/api/second-factor/passkeys/start', ada);
+    const { challengeId, challenge: text } = await challengeFrom(ada, '/api/second-factor/passkeys/start');
     const { response, ...registration } = authenticator.register(text);
     const answer = { challengeId, response: { ...registration, response: { ...response, transports } } };
 
@@ -254,13 +219,13 @@ describe('a passkey', () => {
   });
 
   it('is added once, and removed by its owner only', async () => {
-    const { authenticator, answer } = await addPasskey();
+    const { authenticator, answer } = await addPasskey(ada);
     const bob = await signUp(server, `Bob${count}`);
     const remove = (by: TestMember) =>
       by.request({ method: 'DELETE', url: `/api/second-factor/passkeys/${authenticator.id}` });
 
     expect((await post('/api/second-factor/passkeys', answer, ada)).statusCode).toBe(400);
-    expect((await addPasskey(authenticator, bob)).response.statusCode).toBe(409);
+    expect((await addPasskey(bob, authenticator)).response.statusCode).toBe(409);
     expect((await remove(bob)).statusCode).toBe(404);
     expect((await remove(ada)).statusCode).toBe(200);
     expect(await factors()).toMatchObject({ passkeys: [], recoveryCodes: 0 });
@@ -268,9 +233,9 @@ describe('a passkey', () => {
 });
 
 it('a member has at most 20 passkeys', async () => {
-  for (let n = 0; n < 20; n += 1) expect((await addPasskey()).response.statusCode).toBe(200);
+  for (let n = 0; n < 20; n += 1) expect((await addPasskey(ada)).response.statusCode).toBe(200);
 
-  expect((await addPasskey()).response.json()).toMatchObject({
+  expect((await addPasskey(ada)).response.json()).toMatchObject({
     message: secondFactorMessages.tooManyPasskeys(20),
   });
   expect((await factors()).passkeys).toHaveLength(20);
@@ -280,7 +245,7 @@ describe('recovery codes', () => {
   it('are one list when two passkeys are added at the same time', async () => {
     const answers: object[] = [];
     for (const authenticator of [createAuthenticator(), createAuthenticator()]) {
-      const { challengeId, challenge: text } = await challenge('/api/second-factor/passkeys/start', ada);
+      const { challengeId, challenge: text } = await challengeFrom(ada, '/api/second-factor/passkeys/start');
       answers.push({ challengeId, response: authenticator.register(text) });
     }
 
@@ -298,7 +263,7 @@ describe('recovery codes', () => {
   });
 
   it('are replaced', async () => {
-    const { recoveryCodes: old } = await addTotp();
+    const { recoveryCodes: old } = await addTotp(ada);
     const renewed = await post('/api/second-factor/recovery-codes', undefined, ada);
 
     const { recoveryCodes } = renewed.json<Schemas['RecoveryCodes']>();
@@ -308,111 +273,5 @@ describe('recovery codes', () => {
 
   it('need a factor', async () => {
     expect((await post('/api/second-factor/recovery-codes', undefined, ada)).statusCode).toBe(409);
-  });
-});
-
-describe('a sensitive step', () => {
-  const prove = (proof: object) => post('/api/session/proof', proof, ada);
-  const sensitive = (): InjectOptions[] => [
-    { method: 'POST', url: '/api/second-factor/totp' },
-    { method: 'DELETE', url: '/api/second-factor/totp' },
-    { method: 'POST', url: '/api/second-factor/totp/confirm', payload: { code: '000000' } },
-    { method: 'POST', url: '/api/second-factor/passkeys/start' },
-    {
-      method: 'POST',
-      url: '/api/second-factor/passkeys',
-      payload: { challengeId: 'none', response: {} },
-    },
-    { method: 'DELETE', url: '/api/second-factor/passkeys/none' },
-    { method: 'POST', url: '/api/second-factor/recovery-codes' },
-  ];
-
-  it('asks who it is ten minutes after the log-in, and accepts a password', async () => {
-    await forgetProof();
-    for (const call of sensitive()) {
-      const response = await ada.request(call);
-      expect(response.statusCode).toBe(403);
-      expect(response.json()).toMatchObject({ code: 'proof_needed' });
-    }
-
-    expect((await prove({ password: 'wrong horse 1' })).statusCode).toBe(403);
-    expect((await prove({})).statusCode).toBe(400);
-    expect((await prove({ password: testPassword, code: '1' })).statusCode).toBe(400);
-    expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(403);
-    expect((await prove({ password: testPassword })).statusCode).toBe(200);
-    expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(200);
-  });
-
-  it('asks for the second factor instead, for password, address and account deletion', async () => {
-    const { secret } = await addTotp();
-    await forgetProof();
-    const steps: InjectOptions[] = [
-      {
-        method: 'PUT',
-        url: `/api/users/${ada.id}/email`,
-        payload: { email: 'new@example.org', password: testPassword },
-      },
-      {
-        method: 'POST',
-        url: `/api/users/${ada.id}/password`,
-        payload: { oldPassword: testPassword, newPassword: 'battery staple 2' },
-      },
-      { method: 'DELETE', url: `/api/users/${ada.id}`, payload: { password: testPassword } },
-    ];
-    for (const step of steps) {
-      expect((await ada.request(step)).json()).toMatchObject({ code: 'proof_needed' });
-    }
-
-    expect((await prove({ password: testPassword })).json()).toMatchObject({
-      message: secondFactorMessages.passwordTooLittle,
-    });
-    expect((await prove({ code: '000000' })).statusCode).toBe(403);
-    expect((await prove({ code: codeOf(secret) })).statusCode).toBe(200);
-    for (const step of steps.slice(-1)) expect((await ada.request(step)).statusCode).toBe(200);
-  });
-
-  it('accepts a passkey, of the own account only', async () => {
-    const { authenticator } = await addPasskey();
-    const other = createAuthenticator();
-    await addPasskey(other, await signUp(server, `Cem${count}`));
-    await forgetProof();
-
-    expect((await prove({ passkey: await passkeyAnswer(other) })).statusCode).toBe(403);
-    expect((await prove({ passkey: await passkeyAnswer(authenticator) })).statusCode).toBe(200);
-  });
-});
-
-describe('staff, where it needs a second factor', () => {
-  afterAll(() => storeStaffSecondFactor(server.db, false));
-
-  it('can do nothing as staff without one, and grants roles only with a recent proof', async () => {
-    const admin = await signUp(server, 'Admin');
-    await appointAdmin(server.db, admin.id);
-    await storeStaffSecondFactor(server.db, true);
-    const { _id } = await publish(admin);
-    const pin = () => post(`/posts/pin/${_id}`, undefined, admin);
-
-    const refused = await pin();
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ message: secondFactorMessages.staffFirst });
-    expect((await admin.request({ url: '/api/second-factor' })).json()).toMatchObject({ isNeeded: true });
-    expect((await factors()).isNeeded).toBe(false);
-    const { email } = admin;
-    expect((await post('/api/users/login', { email, password: testPassword })).statusCode).toBe(200);
-
-    await addPasskey(createAuthenticator(), admin);
-    expect((await pin()).statusCode).toBe(200);
-    const logIns = await admin.request({ url: `/api/moderation/audit?actor=${admin.id}&action=log%20in` });
-    expect(logIns.json()).toHaveLength(1);
-    await storeStaffSecondFactor(server.db, false);
-
-    await server.db
-      .updateTable('sessions')
-      .set({ proved_on: new Date(0) })
-      .where('user_id', '=', admin.id)
-      .execute();
-    const grant = await post('/api/moderation/roles', { userId: ada.id, role: 'moderator' }, admin);
-    const take = await admin.request({ method: 'DELETE', url: `/api/moderation/roles/${ada.id}` });
-    for (const response of [grant, take]) expect(response.json()).toMatchObject({ code: 'proof_needed' });
   });
 });

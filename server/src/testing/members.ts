@@ -37,8 +37,8 @@ export async function signUp(server: TestApp, name: string, referralCode = ''): 
 }
 
 /** `fields` replaces parts of the body. */
-export async function publish(member: TestMember, fields: Record<string, unknown> = {}): Promise<Post> {
-  const response = await member.request({
+export const requestPost = (member: TestMember, fields: Record<string, unknown> = {}) =>
+  member.request({
     method: 'POST',
     url: '/posts/CreatePost',
     payload: {
@@ -52,6 +52,10 @@ export async function publish(member: TestMember, fields: Record<string, unknown
       ...fields,
     },
   });
+
+/** `fields` replaces parts of the body. */
+export async function publish(member: TestMember, fields: Record<string, unknown> = {}): Promise<Post> {
+  const response = await requestPost(member, fields);
   if (response.statusCode !== 201) throw new Error(`${member.name} could not publish: ${response.body}`);
   return response.json<Post>();
 }

@@ -37,6 +37,7 @@ import { cryptoHandlers } from './crypto/crypto-handlers';
 import { sampleCoins } from './crypto/sample-prices';
 import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
+import { transactSilently } from './database/silent-commits';
 import { createOpenSnapshot } from './database/snapshot';
 import { noFilters, type Filters } from './filters/filters';
 import { identitiesHandlers } from './identities/identities-handlers';
@@ -175,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     db,
     change,
+    changeSilently: createChange(db, announce, transactSilently),
     readiness: createReadiness({ db, now, log }),
     search: createSearch(db),
     completeLists: createCompleteLists({

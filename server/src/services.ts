@@ -25,6 +25,8 @@ export interface Services {
   /** For reading. `change` is the only way to write. */
   db: DatabaseReader;
   change: Change;
+  /** For changes that are often silent (`database/silent-commits.ts`). */
+  changeSilently: Change;
   readiness: () => Promise<Readiness>;
   search: Search;
   completeLists: CompleteLists;

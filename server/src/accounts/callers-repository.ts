@@ -28,8 +28,9 @@ export interface Caller {
   /** The member's vote on each of these posts: u(p), d(own) or -. Capital if held back. */
   votes: string;
   /**
-   * Equal snapshots see the same rows: each commit changes the snapshot, and snapshots never repeat. Contains the
-   * start time of PostgreSQL, because a restored or promoted server may reuse transaction ids.
+   * Equal snapshots see the same rows, except for those of silent commits (`database/silent-commits.ts`): each other commit
+   * changes the snapshot, and snapshots never repeat. Contains the start time of PostgreSQL, because a restored or promoted
+   * server may reuse transaction ids.
    *
    * Undefined on a standby, whose snapshots do not list running transactions.
    */
@@ -38,7 +39,7 @@ export interface Caller {
 
 export const noPosts = '{}';
 
-const snapshot = `case
+const snapshotSql = `case
   when not pg_is_in_recovery() then concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())
 end as snapshot`;
 
@@ -48,13 +49,13 @@ interface CallersRow {
   members?: ({ member: Member; votes: string | null } | null)[];
 }
 
-const readSnapshot = prepare<[], CallersRow>(`select ${snapshot}`);
+const readSnapshot = prepare<[], CallersRow>(`select ${snapshotSql}`);
 
 const readMembers = prepare<
   [ids: string[], versions: number[], sessions: (string | null)[], posts: string[]],
   CallersRow
 >(`
-  select ${snapshot}, (
+  select ${snapshotSql}, (
     select json_agg(
       case when users.id is not null then json_build_object(
         'member', json_build_object(
@@ -81,8 +82,12 @@ const readMembers = prepare<
       and users.token_version = case when owner.session is null then owner.version else sessions.token_version end
   ) as members`);
 
-/** Uses a single statement. */
-export async function readCallers(db: DatabaseReader, keys: readonly CallerKey[]): Promise<Caller[]> {
+/** Uses a single statement. @param labelOf Maps snapshots. */
+export async function readCallers(
+  db: DatabaseReader,
+  keys: readonly CallerKey[],
+  labelOf: (snapshot: string) => string = (snapshot) => snapshot,
+): Promise<Caller[]> {
   const owners = keys.flatMap(({ owner, posts }) => (owner ? { ...owner, posts } : []));
   const [row] =
     owners.length === 0
@@ -94,6 +99,7 @@ export async function readCallers(db: DatabaseReader, keys: readonly CallerKey[]
           owners.map(({ sessionId }) => sessionId ?? null),
           owners.map(({ posts }) => posts),
         );
+  const snapshot = row?.snapshot ? labelOf(row.snapshot) : undefined;
   const members = row?.members?.values();
   return keys.map(({ owner, posts }) => {
     const found = owner && (members?.next().value ?? undefined);
@@ -102,7 +108,7 @@ export async function readCallers(db: DatabaseReader, keys: readonly CallerKey[]
       sessionId: found && owner.sessionId,
       votesOn: posts,
       votes: found?.votes ?? '',
-      snapshot: row?.snapshot ?? undefined,
+      snapshot,
     };
   });
 }

@@ -28,7 +28,16 @@ const purposes = ['reset password'] as const;
 export async function completePasswordReset(
   services: Pick<
     Services,
-    'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now' | 'site' | 'adminId' | 'isListedPassword'
+    | 'db'
+    | 'change'
+    | 'changeSilently'
+    | 'attempts'
+    | 'tokens'
+    | 'mail'
+    | 'now'
+    | 'site'
+    | 'adminId'
+    | 'isListedPassword'
   >,
   { token, password, address, device }: { token: string; password: string; address: string; device: Device },
 ): Promise<Session> {

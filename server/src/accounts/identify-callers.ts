@@ -1,5 +1,6 @@
 import { batchCalls } from '../batch-calls';
 import type { DatabaseReader } from '../database/database';
+import { createSnapshotLabels } from '../database/snapshot-labels';
 import { isUnavailable } from '../database/unavailable';
 import { findMember } from './accounts-repository';
 import { noPosts, readCallers, type Caller, type CallerKey, type TokenOwner } from './callers-repository';
@@ -37,9 +38,10 @@ interface KnownCallers {
  * when the snapshot has changed: equal snapshots see the same member and votes.
  */
 export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings, 'jwtSecret'>): Identify {
+  const labelOf = createSnapshotLabels(db);
   let lastSnapshot: string | undefined;
   const readCaller = batchCalls(async (keys: readonly CallerKey[]) => {
-    const callers = await readCallers(db, keys);
+    const callers = await readCallers(db, keys, labelOf);
     lastSnapshot = callers[0]?.snapshot;
     return callers;
   });

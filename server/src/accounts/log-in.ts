@@ -11,7 +11,7 @@ import { findCredentials } from './sessions-repository';
 
 /** @throws 401 for wrong credentials, and with a challenge when the account has a second factor. */
 export async function logIn(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'now' | 'adminId'>,
+  services: Pick<Services, 'db' | 'changeSilently' | 'attempts' | 'tokens' | 'now' | 'adminId'>,
   { email, password, address, device }: { email: string; password: string; address: string; device: Device },
 ): Promise<Session> {
   const { db, attempts } = services;

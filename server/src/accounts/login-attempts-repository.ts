@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import { preparePruning } from '../database/prune-expired';
+import { transactSilently } from '../database/silent-commits';
 
 export interface FailureLimit {
   key: Buffer;
@@ -26,12 +27,10 @@ export async function countFailures(
 ): Promise<FailureCount[]> {
   const count = statements[limits.length - 1];
   if (!count) throw new Error(`There is no statement that counts ${limits.length} keys.`);
-  return count(
-    db,
-    windowMinutes,
-    limits.map(({ key }) => key),
-    limits.map(({ maxFailures }) => maxFailures),
-  );
+  const keys = limits.map(({ key }) => key);
+  const maxFailures = limits.map((limit) => limit.maxFailures);
+  // Otherwise guesses of passwords would slow down all pages.
+  return transactSilently(db, (transaction) => count(transaction, windowMinutes, keys, maxFailures));
 }
 
 /** Each upsert reads the result of the previous one, so a statement counts like separate ones. */
@@ -59,7 +58,9 @@ function prepareCount(size: number) {
 
 const statements = [1, 2, 3].map(prepareCount);
 
-export const pruneAttempts = preparePruning('login_attempts', { key: 'key', endsOn: 'ends_on' });
+const prune = preparePruning('login_attempts', { key: 'key', endsOn: 'ends_on' });
+
+export const pruneAttempts = (db: Database) => transactSilently(db, (transaction) => prune(transaction));
 
 /**
  * Locks the rows in the order of the keys, like `countFailures`, to avoid deadlocks.

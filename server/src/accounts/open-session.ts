@@ -27,12 +27,13 @@ export interface LogIn {
  * @throws 401 when the account has been deleted since, and with a challenge when the second factor is missing.
  */
 export async function openSession(
-  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'adminId'>,
+  services: Pick<Services, 'db' | 'changeSilently' | 'tokens' | 'now' | 'adminId'>,
   user: Pick<Credentials, 'id' | 'name' | 'picture_url' | 'token_version'>,
   { device, proved, onProved }: LogIn,
 ): Promise<Session> {
-  const { change, tokens, now } = services;
-  const opened = await change(async (unit) => {
+  const { changeSilently, tokens, now } = services;
+  // Only a day's first log-in earns anything that others see.
+  const opened = await changeSilently(async (unit) => {
     const { transaction } = unit;
     // After the lock: the account may have been deleted, or got a second factor, since the identity was proved.
     const [[actor], refusal, roles] = await Promise.all([

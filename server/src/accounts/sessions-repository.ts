@@ -1,46 +1,127 @@
-import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { sql } from 'kysely';
+
+import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
+import { preparePruning } from '../database/prune-expired';
 import { prepare } from '../database/prepared';
-import type { UserRow } from '../database/tables';
+import type { SessionRow } from '../database/tables';
 
-export type Credentials = Pick<
-  UserRow,
-  'id' | 'name' | 'picture_url' | 'email' | 'password_hash' | 'token_version'
->;
+export type ListedSession = Pick<SessionRow, 'id' | 'device' | 'network' | 'created_on' | 'last_used_on'>;
 
-const credentials = ['id', 'name', 'picture_url', 'email', 'password_hash', 'token_version'] as const;
-
-export async function findCredentials(db: DatabaseReader, email: string): Promise<Credentials | undefined> {
-  const [row] = await selectByEmail(db, email);
-  return row;
+export interface NewSession {
+  id: string;
+  userId: string;
+  tokenVersion: number;
+  device: { name: string; network: string };
+  startedOn: Date;
+  expiresOn: Date;
 }
 
-const selectByEmail = prepare<[email: string], Credentials>(`
-  select ${credentials.join(', ')} from users where lower(email) = lower($1)`);
+/** The start is a proof of the identity. */
+export async function insertSession(
+  transaction: DatabaseTransaction,
+  { id, userId, tokenVersion, device, startedOn, expiresOn }: NewSession,
+): Promise<void> {
+  await insertRow(transaction, id, userId, tokenVersion, device.name, device.network, startedOn, expiresOn);
+}
 
-export async function findOwnCredentials(
+const insertRow = prepare<
+  [
+    id: string,
+    userId: string,
+    tokenVersion: number,
+    device: string,
+    network: string,
+    startedOn: Date,
+    expiresOn: Date,
+  ],
+  never
+>(`
+  insert into sessions
+    (id, user_id, token_version, device, network, created_on, last_used_on, proved_on, expires_on)
+  values ($1, $2, $3, $4, $5, $6, $6, $6, $7)`);
+
+/** The last used first. */
+export async function listSessions(
   db: DatabaseReader,
   userId: string,
-): Promise<Credentials | undefined> {
+  limit: number,
+): Promise<ListedSession[]> {
   return db
-    .selectFrom('users')
-    .select(credentials)
-    .where('id', '=', userId)
-    .where('deleted_on', 'is', null)
-    .executeTakeFirst();
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'sessions.user_id')
+        .onRef('users.token_version', '=', 'sessions.token_version'),
+    )
+    .select(['sessions.id', 'device', 'network', 'created_on', 'last_used_on'])
+    .where('user_id', '=', userId)
+    .where('expires_on', '>', sql<Date>`now()`)
+    .orderBy('last_used_on', 'desc')
+    .orderBy('sessions.id')
+    .limit(limit)
+    .execute();
 }
 
-/** @returns Whether `oldHash` was still the current one. */
-export async function storePassword(
+/** @returns Whether it was the member's. */
+export async function deleteSession(
   transaction: DatabaseTransaction,
   userId: string,
-  { oldHash, newHash }: { oldHash: string | null; newHash: string },
+  id: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('users')
-    .set({ password_hash: newHash })
-    .where('id', '=', userId)
-    .where('password_hash', 'is not distinct from', oldHash)
-    .where('deleted_on', 'is', null)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return numDeletedRows > 0n;
+}
+
+export async function deleteSessionsOf(
+  transaction: DatabaseTransaction,
+  userId: string,
+  except: string | undefined,
+): Promise<void> {
+  let query = transaction.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  await query.execute();
+}
+
+export async function renewSession(
+  transaction: DatabaseTransaction,
+  id: string,
+  tokenVersion: number,
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ token_version: tokenVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const pruneSessions = preparePruning('sessions', { key: 'id', endsOn: 'expires_on' });
+
+export interface SessionUseRow {
+  id: string;
+  network: string;
+}
+
+export async function storeUses(db: Database, uses: readonly SessionUseRow[], usedOn: Date): Promise<void> {
+  await sql`
+    update sessions set last_used_on = ${usedOn}, network = used.network
+    from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map(({ network }) => network)}::text[]) as used (id, network)
+    where sessions.id = used.id`.execute(db);
+}
+
+export async function isSessionProvedAfter(db: DatabaseReader, id: string, moment: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('proved_on', '>', moment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function storeProof(transaction: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  await transaction.updateTable('sessions').set({ proved_on: now }).where('id', '=', id).execute();
 }

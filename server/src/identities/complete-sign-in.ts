@@ -22,7 +22,10 @@ import { identityMessages } from './messages';
 import type { IdentityProvider, ProviderClaims, ProviderProfile } from './providers';
 
 type Result = components['schemas']['SignInResult'];
-type SignInServices = Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'adminId' | 'mail'>;
+type SignInServices = Pick<
+  Services,
+  'db' | 'change' | 'changeSilently' | 'tokens' | 'now' | 'adminId' | 'mail'
+>;
 
 const ticketMinutes = 30;
 

@@ -12,7 +12,8 @@ export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>, onCommit?: () =
 
 const maxAttempts = 4;
 
-export const createChange = (db: Database, announce: Announce): Change => {
+/** @param within Runs the transaction. */
+export const createChange = (db: Database, announce: Announce, within = transact): Change => {
   return async (work, onCommit) => {
     const { result, outcome } = await attempt(work, 1);
     onCommit?.();
@@ -23,7 +24,7 @@ export const createChange = (db: Database, announce: Announce): Change => {
   async function attempt<T>(work: (unit: UnitOfWork) => Promise<T>, number: number) {
     const outcome = emptyOutcome();
     try {
-      return { result: await transact(db, (transaction) => work({ transaction, outcome })), outcome };
+      return { result: await within(db, (transaction) => work({ transaction, outcome })), outcome };
     } catch (error) {
       if (number === maxAttempts || !isLostRace(error)) throw error;
       return attempt(work, number + 1);

@@ -1,10 +1,12 @@
 import type { Post } from '@alphazone/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createIdentify } from '../accounts/identify-callers';
 import { buildApp } from '../app';
 import type { DatabaseReader } from '../database/database';
-import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
+import { unseenTables } from '../database/silent-commits';
+import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createSharedResponses } from './shared-responses';
 
@@ -16,6 +18,32 @@ let uncached: TestApp;
 let ada: TestMember;
 let bob: TestMember;
 let post: Post;
+
+/** URLs of every shared operation. */
+const templates = [
+  '/posts/get?limit=1',
+  '/posts/get?limit=1&sort=new&category=memes',
+  '/posts/get?limit=5&q=day',
+  '/posts/get?limit=0',
+  '/posts/get?limit=1&cursor=x',
+  '/posts/get?id=nothing',
+  '/posts/get?id=POST',
+  '/posts/get?id=POST&commentsLimit=1',
+  '/api/posts/POST/comments?limit=1',
+  '/posts/suggestions?q=day',
+  '/api/search/posts?q=day&limit=1',
+  '/api/users/all?limit=1',
+  '/api/users/search?q=bo',
+  '/api/users/suggest?search=bo',
+  '/api/users/nobody',
+  '/api/globalchat/history',
+  '/api/tags?limit=1',
+  '/api/leaderboard',
+];
+
+const completeLists = ['/posts/get', '/api/users/all'];
+
+const urlOf = (template: string) => template.replace('POST', post._id);
 
 const on = ({ settings, db }: TestApp, options: Partial<Parameters<typeof buildApp>[0]> = {}) =>
   buildApp({ settings, db, ...options });
@@ -69,28 +97,26 @@ const failingReader = (error: Error): DatabaseReader => ({
 const firstPost = async (from: TestApp, member?: TestMember): Promise<Post | undefined> =>
   (JSON.parse((await ask(from, `/posts/get?id=${post._id}`, member)).body) as Post[])[0];
 
+/** A server that counts the responses it builds. */
+async function startCounting(options: Partial<Parameters<typeof buildApp>[0]> = {}) {
+  let built = 0;
+  const handler = () => {
+    built += 1;
+    return [];
+  };
+  const handlers = { listTags: handler, searchPosts: handler };
+  const counting = { ...server, app: await on(server, { ...options, handlers }) };
+  const buildsOf = async (act: () => Promise<unknown>) => {
+    const before = built;
+    await act();
+    return built - before;
+  };
+  return { counting, buildsOf };
+}
+
 describe('shared responses', () => {
-  it.each([
-    '/posts/get?limit=1',
-    '/posts/get?limit=1&sort=new&category=memes',
-    '/posts/get?limit=5&q=day',
-    '/posts/get?limit=0',
-    '/posts/get?limit=1&cursor=x',
-    '/posts/get?id=nothing',
-    '/posts/get?id=POST',
-    '/posts/get?id=POST&commentsLimit=1',
-    '/api/posts/POST/comments?limit=1',
-    '/posts/suggestions?q=day',
-    '/api/search/posts?q=day&limit=1',
-    '/api/users/all?limit=1',
-    '/api/users/search?q=bo',
-    '/api/users/suggest?search=bo',
-    '/api/users/nobody',
-    '/api/globalchat/history',
-    '/api/tags?limit=1',
-    '/api/leaderboard',
-  ])('equal those of a server without a cache: %s', async (template) => {
-    const url = template.replace('POST', post._id);
+  it.each(templates)('equal those of a server without a cache: %s', async (template) => {
+    const url = urlOf(template);
     for (const member of [undefined, ada, bob]) {
       const expected = await ask(uncached, url, member);
       for (const { headers, ...actual } of [await ask(server, url, member), await ask(server, url, member)]) {
@@ -99,6 +125,23 @@ describe('shared responses', () => {
         expect({ ...actual, headers }).toEqual(expected);
       }
     }
+  });
+
+  it('read no table whose changes commit silently', async () => {
+    const bodiesOf = (member?: TestMember) =>
+      Promise.all(
+        [...templates, ...completeLists].map(async (it) => (await ask(uncached, urlOf(it), member)).body),
+      );
+    const expected = [await bodiesOf(), await bodiesOf(ada)];
+
+    await server.db.transaction().execute(async (transaction) => {
+      // Ends a transaction that keeps a request waiting.
+      await sql`set local idle_in_transaction_session_timeout = '20s'`.execute(transaction);
+      await sql`lock table ${sql.join(unseenTables.map((name) => sql.table(name)))} in access exclusive mode`.execute(
+        transaction,
+      );
+      expect([await bodiesOf(), await bodiesOf(ada)]).toEqual(expected);
+    });
   });
 
   it('contain the votes of their caller, in bytes of the body', async () => {
@@ -158,20 +201,7 @@ describe('shared responses', () => {
     ['/api/tags', 'guests'],
     ['/api/search/posts?q=day', 'members'],
   ])('are kept until a change: %s for %s', async (url, callers) => {
-    let built = 0;
-    const handler = () => {
-      built += 1;
-      return [];
-    };
-    const counting = {
-      ...server,
-      app: await on(server, { handlers: { listTags: handler, searchPosts: handler } }),
-    };
-    const buildsOf = async (act: () => Promise<unknown>) => {
-      const before = built;
-      await act();
-      return built - before;
-    };
+    const { counting, buildsOf } = await startCounting();
     const askAgain = () => ask(counting, url, callers === 'members' ? ada : undefined);
     const isKept = async () => {
       await askAgain();
@@ -182,6 +212,29 @@ describe('shared responses', () => {
     await expect.poll(isKept).toBe(true);
     await publish(bob);
     expect(await buildsOf(askAgain)).toBe(1);
+    await counting.app.close();
+  });
+
+  it('are kept by later log-ins of the day and wrong passwords, but not by the first', async () => {
+    const { counting, buildsOf } = await startCounting({
+      settings: { ...server.settings, rateLimits: true },
+    });
+    const logIn = (password: string) =>
+      counting.app.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        payload: { email: bob.email, password },
+      });
+    const buildsAfter = async (act: () => Promise<unknown>) => {
+      await ask(counting, '/api/tags');
+      await act();
+      return buildsOf(() => ask(counting, '/api/tags'));
+    };
+
+    await expect.poll(() => buildsAfter(() => logIn(testPassword))).toBe(0);
+    await expect.poll(() => buildsAfter(() => logIn('wrong'))).toBe(0);
+    await server.db.updateTable('users').set({ streak_day: null }).where('id', '=', bob.id).execute();
+    expect(await buildsAfter(() => logIn(testPassword))).toBe(1);
     await counting.app.close();
   });
 

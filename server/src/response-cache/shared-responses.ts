@@ -64,7 +64,7 @@ export interface SharedResponses {
  * - A request's snapshot is read after the request arrived, so it includes each write that any server
  *   has acknowledged before.
  * - The label is read before the response is built. Later commits may be in the response, but change the
- *   snapshot, so that later requests rebuild it.
+ *   snapshot, so that later requests rebuild it. Silent ones change no response.
  * - A request joins a pending build only if the build has its label, so it began after that snapshot. A build
  *   that ends after a newer one began is not cached.
  * - A commit between reading the snapshot and sending the response is concurrent to the request.

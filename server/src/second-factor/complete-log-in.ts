@@ -11,7 +11,10 @@ import { secondFactorMessages } from './messages';
 import { takeCode } from './take-code';
 import { verifyPasskey, type PasskeyAnswer, type relyingParty } from './passkeys';
 
-type LogInServices = Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'now' | 'adminId'>;
+type LogInServices = Pick<
+  Services,
+  'db' | 'change' | 'changeSilently' | 'attempts' | 'tokens' | 'now' | 'adminId'
+>;
 
 interface Place {
   address: string;

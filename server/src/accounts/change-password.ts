@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../services';
 import { checkPassword } from './check-password';
+import { storePassword } from './credentials-repository';
 import { deviceOf } from './device-of';
 import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
@@ -10,7 +11,6 @@ import { mailLogInChange } from './mail-log-in-change';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
 import { requireOwner, wrongPassword } from './require-password';
-import { storePassword } from './sessions-repository';
 import { startSession } from './start-session';
 
 /** Changes the password, or sets the first one. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */

@@ -10,13 +10,13 @@ import { hashOfToken } from '../token-hash';
 import { lockMember } from './accounts-repository';
 import { checkPassword } from './check-password';
 import { findAddress, storeNewPassword, storeVerified } from './addresses-repository';
+import { findOwnCredentials } from './credentials-repository';
 import type { Device } from './device-of';
 import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
 import { mailLogInChange } from './mail-log-in-change';
 import { openSession } from './open-session';
 import { hashPassword } from './passwords';
-import { findOwnCredentials } from './sessions-repository';
 
 const purposes = ['reset password'] as const;
 

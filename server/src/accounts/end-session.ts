@@ -1,6 +1,6 @@
 import { isId } from '../database/ids';
 import type { Services } from '../services';
-import { deleteSession } from './session-rows-repository';
+import { deleteSession } from './sessions-repository';
 
 /** Also demotes its sockets. @returns Whether it was the member's. */
 export async function endSession(

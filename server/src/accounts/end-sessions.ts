@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../outcome/outcome';
 import { deleteBegunLogIns } from '../second-factor/challenges-repository';
-import { deleteSessionsOf, renewSession } from './session-rows-repository';
+import { deleteSessionsOf, renewSession } from './sessions-repository';
 import { incrementTokenVersion } from './token-version-repository';
 
 /**

@@ -4,10 +4,10 @@ import { unauthorized } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
+import { findCredentials } from './credentials-repository';
 import type { Device } from './device-of';
 import { openSession } from './open-session';
 import { isPassword } from './passwords';
-import { findCredentials } from './sessions-repository';
 
 /** @throws 401 for wrong credentials, and with a challenge when the account has a second factor. */
 export async function logIn(

@@ -1,6 +1,6 @@
 import type { Session } from '@alphazone/client';
 
-import type { Credentials } from './sessions-repository';
+import type { Credentials } from './credentials-repository';
 import { issueToken, type TokenSettings } from './tokens';
 
 export async function newSession(

@@ -9,9 +9,9 @@ import { findGrantedRoles } from '../moderation/find-roles';
 import { isStaff } from '../moderation/permissions';
 import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
+import type { Credentials } from './credentials-repository';
 import type { Device } from './device-of';
 import { newSession } from './new-session';
-import type { Credentials } from './sessions-repository';
 import { startSession } from './start-session';
 
 export interface LogIn {

@@ -4,8 +4,8 @@ import { badFields, forbidden, unauthorized } from '../errors';
 import { messages } from '../messages';
 import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
+import { findOwnCredentials, type Credentials } from './credentials-repository';
 import { isPassword } from './passwords';
-import { findOwnCredentials, type Credentials } from './sessions-repository';
 
 export interface PasswordProof {
   field: string;

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { deviceOf } from './device-of';
 import { endSession } from './end-session';
 import { logIn } from './log-in';
-import { listSessions } from './session-rows-repository';
+import { listSessions } from './sessions-repository';
 import { signUp } from './sign-up';
 
 const maxListed = 100;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 import type { Database } from '../database/database';
 import { addressBlockOf } from './network-of';
-import { storeUses } from './session-rows-repository';
+import { storeUses } from './sessions-repository';
 
 const flushMs = 5 * 60_000;
 

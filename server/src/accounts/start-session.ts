@@ -1,7 +1,7 @@
 import { newId } from '../database/ids';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Device } from './device-of';
-import { insertSession, pruneSessions } from './session-rows-repository';
+import { insertSession, pruneSessions } from './sessions-repository';
 import type { TokenSettings } from './tokens';
 
 export interface SessionStart {

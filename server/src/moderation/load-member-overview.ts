@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 
 import { serialiseMatch } from '../accounts/serialise-user';
-import { listSessions } from '../accounts/session-rows-repository';
+import { listSessions } from '../accounts/sessions-repository';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { notFound } from '../errors';

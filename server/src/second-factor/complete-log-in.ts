@@ -1,8 +1,8 @@
 import type { Session } from '@alphazone/client';
 
+import { findOwnCredentials } from '../accounts/credentials-repository';
 import type { Device } from '../accounts/device-of';
 import { openSession } from '../accounts/open-session';
-import { findOwnCredentials } from '../accounts/sessions-repository';
 import { unauthorized } from '../errors';
 import type { Services } from '../services';
 import { findChallenge, takeChallenge } from './challenges-repository';

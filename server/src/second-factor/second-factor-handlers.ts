@@ -1,8 +1,8 @@
 import { lockMember } from '../accounts/accounts-repository';
+import { findOwnCredentials } from '../accounts/credentials-repository';
 import { deviceOf } from '../accounts/device-of';
 import { mailLogInChange } from '../accounts/mail-log-in-change';
 import type { Member } from '../accounts/member';
-import { findOwnCredentials } from '../accounts/sessions-repository';
 import { requireMember, type Handlers } from '../contract/handlers';
 import { badFields, conflict, memberGone, notFound, unauthorized } from '../errors';
 import { requireLogIn } from '../identities/unlink-identity';

@@ -1,86 +1,40 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Post, Session } from '@alphazone/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createIdentify } from '../accounts/identify-callers';
-import { serveApp } from '../app-assets/serve-app';
-import { readContract } from '../contract/contract';
 import { noFilters, parseFilters, type Filters } from '../filters/filters';
 import { createLog } from '../logging/create-log';
 import { messages } from '../messages';
-import { startRendering } from '../pages/start-rendering';
+import { cookieOf, createFormsApp, own, type FormsApp } from '../testing/forms-app';
 import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
-import { pageWorker } from '../testing/page-worker';
 import { grantRole } from '../testing/roles';
 import { addTotp, startClock } from '../testing/second-factor';
-import { createTestApp, type TestApp } from '../testing/test-app';
-import { testSite } from '../testing/test-site';
 import { localPath } from './local-path';
 
-const shell = '<!doctype html><head></head><body><div id="root"><p>Loading...</p></div></body>';
-const own = { 'sec-fetch-site': 'same-origin' };
-const maxAgeSeconds = 3600;
-
 let filters: Filters;
-let folder: string;
 let logged = '';
-let forum: TestApp;
+let forum: FormsApp;
 let ada: TestMember;
 let bob: TestMember;
 let post: Post;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'az-forms-'));
-  const file = path.join(folder, 'worker.mjs');
-  await writeFile(file, pageWorker);
-  await writeFile(path.join(folder, 'index.html'), shell);
   filters = noFilters;
-  forum = await createTestApp({
+  forum = await createFormsApp({
     filters: () => filters,
     log: createLog({ level: 'warn', secrets: [] }, { write: (line) => void (logged += line) }),
     settings: { rateLimits: true, trustProxy: true },
-  });
-  const identify = createIdentify(forum.db, forum.settings);
-  const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
-  const now = () => new Date();
-  // Generous, because the machine may be busy.
-  const deadlineMs = 60_000;
-  const documents = startRendering(forum.app, { file, readSnapshot, now, deadlineMs });
-  await serveApp(forum.app, {
-    dir: folder,
-    apiPaths: readContract().operations.map((operation) => operation.path),
-    site: testSite,
-    pages: { db: forum.db, readSnapshot, deadlineMs },
-    documents,
-    forms: { identify, maxAgeSeconds },
   });
   ada = await signUp(forum, 'Ada');
   bob = await signUp(forum, 'Bob');
   post = await publish(ada, { postTitle: 'Roots in water', category: 'Memes' });
 });
-afterAll(async () => {
-  await forum.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => forum.close());
 
-const send = (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = own) =>
-  forum.request({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
-  });
-
-const open = (url: string, headers: Record<string, string> = {}) =>
-  forum.request({ url, headers: { accept: 'text/html', ...headers } });
+const send: FormsApp['send'] = (...form) => forum.send(...form);
+const open: FormsApp['open'] = (...page) => forum.open(...page);
 
 const logIn = ({ email }: { email: string }, password = testPassword, headers = {}) =>
   send('/forms/log-in', { email, password }, { ...own, ...headers });
-
-/** The request headers of a browser without scripts after its log-in. */
-const cookieOf = ({ token }: TestMember) => ({ ...own, cookie: `other=1; session=${token}` });
 
 const cookiesIn = ({ headers }: { headers: Record<string, unknown> }) => headers['set-cookie'];
 

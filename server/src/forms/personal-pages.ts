@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptsGzip, compress, decompress } from '../contract/compression';
@@ -8,6 +10,7 @@ import { messages } from '../messages';
 import { insertNotice } from '../pages/insert-page';
 import type { FormResult } from '../../../client/rendering';
 import type { RenderedDocuments } from '../pages/rendered-documents';
+import { insertFormKey } from './form-key';
 import { clearHeldCookie, readHeldCookie } from './held-cookie';
 import type { Viewer } from './viewer';
 
@@ -17,6 +20,8 @@ export interface PersonalPage {
   viewer: Viewer | undefined;
   /** A refused form. The page is sent with its status. */
   formResult?: FormResult | undefined;
+  /** A UUID for the page's forms. @default a new one */
+  formKey?: string | undefined;
 }
 
 /** Sends a page that only its viewer may see. It is not cached. */
@@ -41,7 +46,7 @@ export function createPersonalPages({
   publicUrl,
   log,
 }: PersonalPagesOptions): SendPersonalPage {
-  return async (request, reply, { url, viewer, formResult }) => {
+  return async (request, reply, { url, viewer, formResult, formKey }) => {
     const page = await pages?.find({ url, origin: publicUrl ?? originOf(request) });
     void reply.header('vary', 'Accept, Accept-Encoding, Cookie').header('cache-control', 'private, no-store');
     if (page?.location !== undefined && !formResult)
@@ -53,6 +58,7 @@ export function createPersonalPages({
     const { html, isPersonal } = await readPage(request, url, empty, page?.etag, {
       viewer,
       formResult: shown,
+      formKey,
     });
     if (heldOn !== undefined && isPersonal) clearHeldCookie(request, reply);
     const status = formResult?.status ?? page?.status ?? 200;
@@ -68,13 +74,14 @@ export function createPersonalPages({
     url: string,
     empty: Buffer,
     etag: string | undefined,
-    { viewer, formResult }: Pick<PersonalPage, 'viewer' | 'formResult'>,
+    { viewer, formResult, formKey = randomUUID() }: Omit<PersonalPage, 'url'>,
   ): Promise<{ html: string; isPersonal: boolean }> {
     const caller = viewer && { token: viewer.token, address: ip };
     try {
       const personal = { viewer: viewer?.result, formResult };
       const rendered = await documents.render(url, empty, personal, caller);
-      if (rendered !== undefined) return { html: rendered, isPersonal: true };
+      if (rendered !== undefined)
+        return { html: viewer ? insertFormKey(rendered, formKey) : rendered, isPersonal: true };
       if (!formResult || formResult.isHeld) return { html: empty.toString(), isPersonal: false };
     } catch (error) {
       log.warn({ err: error, path: loggedPath(url) }, 'a page was not rendered for its viewer');

@@ -5,6 +5,7 @@ import { unauthorized, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { FormResult } from '../../../client/rendering';
 import { sendingForms } from '../contract/rate-limits';
+import { callKeyOf, formKeyIn } from './form-key';
 import { setHeldCookie } from './held-cookie';
 import { localPath } from './local-path';
 import type { SendPersonalPage } from './personal-pages';
@@ -27,6 +28,7 @@ interface FormCall {
   method: HTTPMethods & ('POST' | 'PATCH');
   url: string;
   body?: Record<string, string>;
+  idempotencyKey?: string | undefined;
 }
 
 type SentForm = Pick<FormResult, 'form' | 'page' | 'fields' | 'postId' | 'missing'>;
@@ -133,7 +135,11 @@ export async function serveForms(
     done();
   });
 
-  const callApi = (request: FastifyRequest, { method, url, body }: FormCall, viewer: Viewer | undefined) =>
+  const callApi = (
+    request: FastifyRequest,
+    { method, url, body, idempotencyKey }: FormCall,
+    viewer: Viewer | undefined,
+  ) =>
     app.inject({
       method,
       url,
@@ -142,6 +148,7 @@ export async function serveForms(
       headers: {
         'user-agent': request.headers['user-agent'] ?? '',
         ...(viewer && { authorization: `Bearer ${viewer.token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
     });
 
@@ -171,7 +178,8 @@ export async function serveForms(
   ) {
     const viewer = await viewerOf(request, reply);
     const userId = viewer?.result._id ?? '';
-    const response = await callApi(request, { ...call, body: { ...body, userId } }, viewer);
+    const idempotencyKey = callKeyOf(fieldsOf(request), { url: call.url, body });
+    const response = await callApi(request, { ...call, body: { ...body, userId }, idempotencyKey }, viewer);
     if (response.statusCode < 300) {
       if (sent.form === 'comment' && isHeld(response.json()))
         setHeldCookie(request, reply, pathOf(sent.page), sent.postId ?? '');
@@ -198,6 +206,8 @@ export async function serveForms(
       url,
       viewer,
       formResult: { ...result, ...(challenge && { challenge }) },
+      // The outcome may be unknown: sending the same form again must not repeat it.
+      formKey: response.statusCode >= 500 ? formKeyIn(fieldsOf(request)) : undefined,
     });
   }
 }

@@ -1,0 +1,30 @@
+import { v5 } from 'uuid';
+
+import { isId } from '../database/ids';
+
+const name = 'formKey';
+
+/** In the app's markup, quotes and angle brackets of texts and attributes are escaped, and forms are not nested. */
+const keyedForms = /<form [^>]*action="\/forms\/(?:vote|comment)\/[^]*?(?=<\/form>)/g;
+
+/** Adds the key to the forms that vote and comment, as a hidden field. Last, because styles select first children. */
+export const insertFormKey = (html: string, key: string): string =>
+  html.replace(keyedForms, (form) => `${form}<input type="hidden" name="${name}" value="${key}">`);
+
+/** Undefined without a valid key. */
+export function formKeyIn(fields: Partial<Record<string, string>>): string | undefined {
+  const key = fields[name];
+  return key !== undefined && isId(key) ? key : undefined;
+}
+
+/**
+ * Returns the idempotency key of the form's call. It depends on the call: all forms of a page have the same key, and a member may
+ * go back to the page to vote otherwise or change the text.
+ */
+export function callKeyOf(
+  fields: Partial<Record<string, string>>,
+  { url, body }: { url: string; body: object },
+): string | undefined {
+  const formKey = formKeyIn(fields);
+  return formKey && v5(JSON.stringify([url, body]), formKey);
+}

@@ -17,8 +17,7 @@ import { pressAgain } from './browser/pressAgain';
 import { createRoot, hydrateRoot } from './browser/reactDom';
 import { keepScroll } from './browser/keepScroll';
 import { whenIdle } from './browser/whenIdle';
-import { OfflineNotice } from './layout/OfflineHint';
-import { OutboxNotices } from './outbox/OutboxHint';
+import { ConnectionNotice } from './offline/ConnectionHint';
 import { Screens } from './navigation/Screens';
 import { loadRoutes } from './pages/loadRoutes';
 import { createHydrationTurns } from './pages/hydrationTurns';
@@ -65,8 +64,7 @@ function start() {
     () => prefetchOnStart(forum),
     () => {
       // Alerts must also appear offline. Mounting retries.
-      for (const part of [dialogs, AlertDialogs, OfflineNotice, OutboxNotices])
-        part.preload().catch(() => undefined);
+      for (const part of [dialogs, AlertDialogs, ConnectionNotice]) part.preload().catch(() => undefined);
     },
     preloadMenus,
     preloadTooltips,

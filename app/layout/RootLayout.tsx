@@ -10,8 +10,7 @@ import { useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { FormHint } from './FormHint';
 import { Header } from './Header';
-import { OutboxHint } from '../outbox/OutboxHint';
-import { OfflineHint } from './OfflineHint';
+import { ConnectionHint } from '../offline/ConnectionHint';
 import { SessionHint } from './SessionHint';
 import { SiteFooter } from './SiteFooter';
 import { useStartPost } from '../feed/useStartPost';
@@ -45,12 +44,7 @@ export function RootLayout() {
       sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
       isSidebarOpen={isSidebarOpen}
       onSidebarOpenChange={setSidebarOpen}
-      notices={
-        <>
-          <OfflineHint />
-          <OutboxHint />
-        </>
-      }
+      notices={<ConnectionHint />}
       footer={<SiteFooter />}
       bottomBar={
         <BottomBar

@@ -9,7 +9,7 @@ const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
 
 /** Lazy chunks that must also load offline. */
 const lateParts =
-  /\/app\/(?:alerts\/(?:AlertDialogs|dialogAlerts)|layout\/(?:GlobalChat|MemberHints)|offline\/(?:OfflineNotice|startServiceWorker)|outbox\/OutboxNotices|routes\/create-post|site\/plainServer)\.tsx?$|\/react\/(?:live\/createLive|outbox\/createOutbox|session\/(?:authForm|session)Actor|users\/taskToggle)\.ts$|\/ui\/.*(?:Popup\.tsx|\/(?:windowVirtualizer|mentionActor|searchActor)\.ts)$/;
+  /\/app\/(?:alerts\/(?:AlertDialogs|dialogAlerts)|layout\/(?:GlobalChat|MemberHints)|offline\/(?:connectionParts|startServiceWorker)|routes\/create-post|site\/plainServer)\.tsx?$|\/react\/(?:live\/createLive|outbox\/createOutbox|session\/(?:authForm|session)Actor|users\/taskToggle)\.ts$|\/ui\/.*(?:Popup\.tsx|\/(?:windowVirtualizer|mentionActor|searchActor)\.ts)$/;
 
 /** Builds the service worker with the list of the app's initial files. Other files are cached on first use. */
 export const serviceWorker: Plugin = {

@@ -1,7 +1,7 @@
 import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
 import { CommentItem, CommentList, MentionText, Stack } from '@alphazone/ui';
 
-import { CancelButton } from './OutboxHint';
+import { CancelButton } from '../offline/ConnectionHint';
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 

@@ -15,3 +15,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const WithAction: Story = { args: { action: <Button size="small">Restore</Button> } };
+
+/** For notices that float over content. */
+export const Compact: Story = { args: { isCompact: true, action: <Button size="small">Restore</Button> } };

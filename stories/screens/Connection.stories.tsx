@@ -8,7 +8,7 @@ import { flow } from '../fixtures/flow';
 import { prices } from '../fixtures/markets';
 import { plainServer, waitsAnHour } from '../fixtures/server';
 import { chatMessages, notifications } from '../fixtures/shell';
-import { screenParameters } from '../fixtures/widths';
+import { onAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users, notifications, chat: chatMessages });
 
@@ -43,6 +43,32 @@ export const OfflineWithSavedPage: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('See footnote seven');
     await expect(await canvas.findByText(/Saved/)).toHaveTextContent(/Saved 12 minutes ago\.$/);
+  },
+};
+
+/** One notice states both, because each covers content on a phone. */
+export const OfflineWithOutbox: Story = {
+  ...onAPhone,
+  args: {
+    reader: ines,
+    outbox: [{ key: 'vote', kind: 'vote', createdOn: now, payload: { postId: 'chart', value: 'upVote' } }],
+  },
+  parameters: {
+    ...onAPhone.parameters,
+    msw: { handlers: [http.patch('*/posts/vote/*', waitsAnHour), prices, ...server.handlers] },
+  },
+  beforeEach: () => () => void window.dispatchEvent(new Event('online')),
+  play: async ({ canvas }) => {
+    await canvas.findByText('See footnote seven');
+    window.dispatchEvent(new Event('offline'));
+
+    await waitFor(() => expect(canvas.getByText(/^You are offline/)).toBeVisible());
+    const notice = await canvas.findByRole('note');
+    await expect(notice).toHaveTextContent('1 change is waiting to be sent.');
+    await expect(notice.getBoundingClientRect().height).toBeLessThan(80);
+    // It is sent as soon as the browser is online.
+    await expect(canvas.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Show' })).toBeVisible();
   },
 };
 

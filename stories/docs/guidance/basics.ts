@@ -129,6 +129,7 @@ export const basics = {
     do: [
       'Say in one or two sentences why the content below is not as usual.',
       'Offer the one action that helps.',
+      'Make it compact where it floats over content.',
     ],
     dont: ['Use it for failures: use `ErrorState`.', 'Show several of them.'],
   },

@@ -1,8 +1,19 @@
 import { Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-const StyledNotice = styled.div`
+const compact = css`
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.fontSize[13]};
+
+  /* Leaves room for a button beside it. */
+  & > div > span:first-child {
+    flex: 1 1 8rem;
+  }
+`;
+
+const StyledNotice = styled.div<{ $isCompact: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
@@ -20,6 +31,8 @@ const StyledNotice = styled.div`
     margin-block-start: 1px;
     color: ${({ theme }) => theme.color['text.muted']};
   }
+
+  ${({ $isCompact }) => $isCompact && compact}
 `;
 
 const StyledText = styled.div`
@@ -38,12 +51,20 @@ export interface NoticeProps extends ComponentProps<'div'> {
   icon?: ReactNode;
   /** The action, such as a `Button`. */
   action?: ReactNode;
+  /** Whether it takes little room, for a notice that floats over content. @default false */
+  isCompact?: boolean;
 }
 
 /** An unobtrusive note above content. Renders a `<div role="note">`. */
-export function Notice({ children, icon = <Info aria-hidden />, action, ...props }: NoticeProps) {
+export function Notice({
+  children,
+  icon = <Info aria-hidden />,
+  action,
+  isCompact = false,
+  ...props
+}: NoticeProps) {
   return (
-    <StyledNotice role="note" {...props}>
+    <StyledNotice role="note" $isCompact={isCompact} {...props}>
       {icon}
       <StyledText>
         <span>{children}</span>

@@ -1,13 +1,12 @@
 import { useForum } from '@alphazone/react';
-import { Notice, RelativeTime } from '@alphazone/ui';
+import { RelativeTime } from '@alphazone/ui';
 import { useQuery, type Query } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { offlineTexts as texts } from './offlineTexts';
 import { serverKey, serverQuery, serverRetryMs } from './serverQuery';
 
-export interface OfflineNoticeProps {
+export interface OfflineTextProps {
   isOnline: boolean;
   /** When the page was saved, in ms since 1970. Absent: it comes from the server. */
   cachedOn: number | undefined;
@@ -20,7 +19,7 @@ const maxRetryMs = 60_000;
  * Refetches cached responses once the server responds. The live connection does so only after a failure
  * of its own, and only what the page shows.
  */
-export function OfflineNotice({ isOnline, cachedOn }: OfflineNoticeProps) {
+export function OfflineText({ isOnline, cachedOn }: OfflineTextProps) {
   const forum = useForum();
   const { cache } = forum;
   const { dataUpdatedAt: respondedOn } = useQuery({
@@ -36,7 +35,7 @@ export function OfflineNotice({ isOnline, cachedOn }: OfflineNoticeProps) {
   }, [respondedOn, cache]);
 
   return (
-    <Notice icon={<CloudOff aria-hidden />}>
+    <>
       {isOnline ? texts.unreachable : texts.offline}{' '}
       {cachedOn === undefined ? (
         texts.mayBeOld
@@ -45,6 +44,6 @@ export function OfflineNotice({ isOnline, cachedOn }: OfflineNoticeProps) {
           {texts.saved} <RelativeTime date={cachedOn} />.
         </>
       )}
-    </Notice>
+    </>
   );
 }

@@ -1,0 +1,3 @@
+export { CancelButton } from '../outbox/CancelButton';
+export { RefusedNotices } from '../outbox/RefusedNotices';
+export { ConnectionNotice } from './ConnectionNotice';

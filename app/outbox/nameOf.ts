@@ -1,0 +1,20 @@
+import type { OutboxItem } from '@alphazone/react';
+import { mentionsToText } from '@alphazone/ui';
+
+import { outboxMessages as texts } from './outboxMessages';
+
+const maxLength = 80;
+
+/** Names an item in a list. */
+export function nameOf({ kind, payload, refusal }: OutboxItem): string {
+  if (kind === 'comment') {
+    const text = mentionsToText(payload.commentBody);
+    // Its post may be gone: its author can read it only here.
+    return texts.comment(refusal === undefined ? cut(text) : text);
+  }
+  if (kind === 'post') return texts.post(cut(payload.postTitle));
+  if (kind === 'chat') return texts.message(cut(payload.text));
+  return kind === 'vote' ? texts.vote : texts.read;
+}
+
+const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);

@@ -24,6 +24,13 @@ export interface Bounds {
   maxBytes?: number;
   /** How long a cached response is used without a request. @default not at all */
   freshMs?: number;
+  /** Whether to give up after twice the network timeout, if no cached response can be used. @default false */
+  givesUp?: boolean;
+}
+
+/** The server did not respond in time. */
+export class ResponseTimeout extends Error {
+  override readonly name = 'ResponseTimeout';
 }
 
 /** Keeps the worker alive until the promise settles. */
@@ -32,16 +39,29 @@ export type KeepAlive = (pending: Promise<unknown>) => void;
 // A full disk must not fail the page.
 const ignore = () => undefined;
 
+/** Resolves with undefined after the time. */
+async function within<T>(timeoutMs: number, pending: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, undefined);
+  });
+  try {
+    return await Promise.race([pending, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Resolves with the server's response, and saves it. Without one, resolves with the saved response.
  * While the server may still answer, never returns a response from before the user's own change.
  *
  * @param isEnded Whether the responses of a cache are no longer saved.
- * @throws Without a response of either.
+ * @throws Without a response of either; a `ResponseTimeout` if the server may still answer.
  */
 export function networkFirst(
   { caches, send, now, timeoutMs, changedOn = () => -Infinity }: WorkerServices,
-  { maxResponses, maxAgeMs, maxBytes = Infinity, freshMs = 0 }: Bounds,
+  { maxResponses, maxAgeMs, maxBytes = Infinity, freshMs = 0, givesUp = false }: Bounds,
   isEnded: (name: string) => boolean = () => false,
 ) {
   const cachedOn = ({ headers }: Response) => Number(headers.get(cachedOnHeader));
@@ -104,18 +124,14 @@ export function networkFirst(
         (response) => (unavailable.includes(response.status) ? undefined : response),
         ignore,
       );
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const first = await Promise.race([
-        answer,
-        new Promise<undefined>((resolve) => {
-          timer = setTimeout(resolve, timeoutMs, undefined);
-        }),
-      ]);
-      clearTimeout(timer);
+      const first = await within(timeoutMs, answer);
       if (first) return first;
       const cached = await find(name, request).catch(ignore);
-      if (!cached) return live;
-      return cachedOn(cached) > changedOn() ? cached : ((await answer) ?? cached);
+      if (cached && cachedOn(cached) > changedOn()) return cached;
+      const last = cached ? answer.then((response) => response ?? cached) : live;
+      const response = await (givesUp ? within(timeoutMs, last) : last);
+      if (!response) throw new ResponseTimeout('The server did not respond in time.');
+      return response;
     },
 
     async deleteExpired(name: string): Promise<void> {

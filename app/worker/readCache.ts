@@ -1,4 +1,4 @@
-import { networkFirst, type KeepAlive, type WorkerServices } from './networkFirst';
+import { networkFirst, ResponseTimeout, type KeepAlive, type WorkerServices } from './networkFirst';
 
 /** Paths whose responses are cached: no log-ins, staff, moderation, mail, notifications or messages. */
 const readablePaths = [
@@ -15,10 +15,13 @@ export const isReadable = (pathname: string): boolean => readablePaths.some((pat
 const prefix = 'reads-';
 const guests = `${prefix}guests`;
 
-const bounds = { maxResponses: 100, maxAgeMs: 7 * 24 * 60 * 60_000 };
+const bounds = { maxResponses: 100, maxAgeMs: 7 * 24 * 60 * 60_000, givesUp: true };
 
 export interface ReadCache {
-  /** Resolves with the server's response. Without one, resolves with the saved response, or a 504 if there is none. */
+  /**
+   * Resolves with the server's response. Without one, resolves with the saved response. If there is none, resolves
+   * with a 503, or after a timeout with a 504.
+   */
   respond: (request: Request, keepAlive: KeepAlive) => Promise<Response>;
   /**
    * Deletes the responses of other sessions, including those that arrive later.
@@ -55,13 +58,13 @@ export function createReadCache(services: WorkerServices): ReadCache {
   };
 }
 
-const notCached = () =>
+const notCached = (error: unknown) =>
   Response.json(
     {
       code: 'not_cached',
       message: 'The forum cannot be reached, and this page is not saved on this device.',
     },
-    { status: 504 },
+    { status: error instanceof ResponseTimeout ? 504 : 503 },
   );
 
 async function cacheName(credential: string | null): Promise<string> {

@@ -15,11 +15,12 @@ const maxRetries = 2;
 const maxRetryAfter = 30;
 
 export function shouldRetry(failures: number, error: unknown): boolean {
-  // Offline, a reconnection refetches it.
+  // Offline, a reconnection refetches it. A gateway that timed out has waited long enough.
   return (
     onlineManager.isOnline() &&
     failures < maxRetries &&
     isTransient(error) &&
+    !(error instanceof ApiError && error.status === 504) &&
     (retryAfterOf(error) ?? 0) <= maxRetryAfter
   );
 }
@@ -32,8 +33,15 @@ export function retryDelay(failures: number, error: unknown): number {
 const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined);
 
 export const queryDefaults: DefaultOptions = {
-  // Offline, a service worker may respond from its cache.
-  queries: { staleTime, gcTime, retry: shouldRetry, retryDelay, networkMode: 'offlineFirst' },
+  queries: {
+    staleTime,
+    gcTime,
+    retry: shouldRetry,
+    retryDelay,
+    // Offline, a service worker may respond from its cache. `offlineFirst` would pause a retry silently.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  },
   // Offline, fails immediately with a message instead of pausing silently.
   mutations: { networkMode: 'always' },
 };

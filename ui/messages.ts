@@ -54,6 +54,7 @@ export const messages = {
   },
   field: {
     optional: '(optional)',
+    required: 'This field is required.',
     charactersLeft: (count: number) => `${characters(count)} left`,
     charactersTooMany: (count: number) => `${characters(count)} too many`,
   },

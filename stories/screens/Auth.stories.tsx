@@ -7,7 +7,7 @@ import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { solution, task } from '../fixtures/signUpTask';
 import { plainServer, refused, neverResponds } from '../fixtures/server';
-import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
+import { alsoOnAPhone, onAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 
@@ -59,6 +59,23 @@ export const EmptyFields: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
 
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Enter email and password');
+  },
+};
+
+/** Empty fields are marked until they are filled in. The first has the focus. */
+export const MarksEmptyFields: Story = {
+  ...onAPhone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+    const alert = await screen.findByRole('alertdialog');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse 1');
+    await expect(canvas.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveAccessibleDescription('This field is required.');
   },
 };
 

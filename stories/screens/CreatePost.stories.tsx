@@ -6,7 +6,7 @@ import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { prices } from '../fixtures/markets';
 import { plainServer, refused, neverResponds } from '../fixtures/server';
-import { screenParameters } from '../fixtures/widths';
+import { onAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 
@@ -54,6 +54,22 @@ export const MissingFields: Story = {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Please enter all the fields and ensure a category is set.',
     );
+  },
+};
+
+/** Empty fields are marked until they are filled in. The first has the focus. */
+export const MarksEmptyFields: Story = {
+  ...onAPhone,
+  play: async (context) => {
+    await MissingFields.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+
+    const body = canvas.getByRole('textbox', { name: 'Body' });
+    await waitFor(() => expect(body).toHaveFocus());
+    await expect(body).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Tags' })).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toBeValid();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { useRequiredFields } from '../../hooks/useRequiredFields';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
@@ -49,7 +50,7 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   onFieldChange: (field: keyof AuthFormFields, value: string) => void;
   /** Called when the user switches mode. The caller clears the fields. */
   onToggleMode: () => void;
-  /** Called on submit. Validation is up to the caller. */
+  /** Called on submit. Blank fields are marked; further validation is up to the caller. */
   onSubmit: () => void;
   /** Whether the request is pending, which makes the form inert. @default false */
   isBusy?: boolean;
@@ -110,23 +111,33 @@ export function AuthForm({
   ...props
 }: AuthFormProps) {
   const texts = useMessages().auth;
+  const { check, clear, errorOf } = useRequiredFields();
   const isSignUp = mode === 'signUp';
   const text = texts[mode];
   const fieldProps = (name: keyof AuthFormFields) => ({
     name,
     value: fields[name] ?? '',
     maxLength: maxLengths[name],
-    error: errors[name],
+    required: name !== 'referralCode',
+    error: errors[name] ?? errorOf(fields[name] ?? ''),
     // A page that comes back with a refused field begins there, without scripts too.
     autoFocus: errors[name] !== undefined,
     onChange: (event: { target: { value: string } }) => {
       onFieldChange(name, event.target.value);
     },
   });
+  const submit = (form: HTMLFormElement) => {
+    check(form);
+    onSubmit();
+  };
+  const toggle = () => {
+    clear();
+    onToggleMode();
+  };
   const other = (
     <>
       {text.otherQuestion}
-      <Button onClick={onToggleMode} aria-disabled={isBusy}>
+      <Button onClick={toggle} aria-disabled={isBusy}>
         {text.other}
       </Button>
     </>
@@ -160,7 +171,7 @@ export function AuthForm({
         title={texts.secondFactor.title}
         lead={texts.secondFactor[secondFactor.methods?.includes('passkey') ? 'passkeyLead' : 'lead']}
         submitLabel={texts.secondFactor.submit}
-        onSubmit={onSubmit}
+        onSubmit={submit}
         isBusy={isBusy}
         otherActions={
           <>
@@ -172,7 +183,7 @@ export function AuthForm({
         }
         {...props}
       >
-        <CodeField {...secondFactor} error={errors.code} />
+        <CodeField {...secondFactor} error={errors.code ?? errorOf(secondFactor.code)} />
       </FormPage>
     );
   }
@@ -182,7 +193,7 @@ export function AuthForm({
       title={text.title}
       lead={text.lead}
       submitLabel={text.submit}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       isBusy={isBusy}
       otherActions={
         <>
@@ -276,6 +287,7 @@ function CodeField({ code, onCodeChange, error }: AuthFormSecondFactor & { error
       spellCheck={false}
       dir="ltr"
       maxLength={40}
+      required
       error={error}
       value={code}
       onChange={(event) => onCodeChange(event.target.value)}

@@ -18,8 +18,8 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   lead?: ReactNode;
   /** Label of the button. Absent: no button. */
   submitLabel?: string | undefined;
-  /** Called on submit. Validation is up to the caller. */
-  onSubmit?: (() => void) | undefined;
+  /** Called with the form on submit. Validation is up to the caller. */
+  onSubmit?: ((form: HTMLFormElement) => void) | undefined;
   /** Whether the request is pending, which makes the form inert. @default false */
   isBusy?: boolean;
   /** Buttons below the main one. */
@@ -43,9 +43,9 @@ export function FormPage({
   children,
   ...props
 }: FormPageProps) {
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) onSubmit?.();
+    if (!isBusy) onSubmit?.(event.currentTarget);
   };
 
   return (

@@ -2,6 +2,7 @@ import { parseTags } from '@alphazone/machines';
 import { memo, type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 
 import { cutTag } from '../../forum/postText';
+import { useRequiredFields } from '../../hooks/useRequiredFields';
 import { useStableHandler } from '../../hooks/useStableHandler';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
@@ -39,7 +40,7 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   onFileRemove?: (id: string) => void;
   /** Called with the id of the file to upload again. */
   onFileRetry?: (id: string) => void;
-  /** Called when Create Post is pressed. Validation is up to the caller. */
+  /** Called when Create Post is pressed. Blank fields are marked; further validation is up to the caller. */
   onSubmit: () => void;
   /** Whether publishing is pending. @default false */
   isBusy?: boolean;
@@ -77,6 +78,7 @@ export function PostEditor({
   ...props
 }: PostEditorProps) {
   const messages = useMessages();
+  const { check, errorOf } = useRequiredFields();
   const change = (part: Partial<PostDraft>) => onValueChange({ ...value, ...part });
   const changeTitle = useStableHandler(({ target }: ChangeEvent<HTMLInputElement>) =>
     change({ postTitle: target.value }),
@@ -89,9 +91,11 @@ export function PostEditor({
   const removeFile = useStableHandler(onFileRemove);
   const retryFile = useStableHandler((id: string) => onFileRetry?.(id));
   const tags = parseTags(value.postTags);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) onSubmit();
+    if (isBusy) return;
+    check(event.currentTarget);
+    onSubmit();
   };
 
   return (
@@ -101,7 +105,7 @@ export function PostEditor({
         label={messages.editor.title}
         value={value.postTitle}
         onChange={changeTitle}
-        error={errors.postTitle}
+        error={errors.postTitle ?? errorOf(value.postTitle)}
         maxLength={maxLengths.postTitle}
         autoComplete="off"
         dir="auto"
@@ -110,7 +114,7 @@ export function PostEditor({
       <MentionTextArea
         label={messages.editor.body}
         hint={messages.editor.bodyHelp}
-        error={errors.postBody}
+        error={errors.postBody ?? errorOf(value.postBody)}
         maxLength={maxLengths.postBody}
         minRows={6}
         value={value.postBody}
@@ -122,7 +126,7 @@ export function PostEditor({
         <Field
           label={messages.editor.tags}
           hint={messages.editor.tagsHelp}
-          error={errors.postTags}
+          error={errors.postTags ?? errorOf(value.postTags)}
           value={value.postTags}
           onChange={changeTags}
           autoComplete="off"

@@ -36,11 +36,12 @@ export function MemberItems({ member, reports = { target: 'member', id: member._
 
   return (
     <>
+      {/* First, beside the callers' reports of pictures. */}
+      <ReportItem {...reports} />
       <Menu.Item onSelect={() => void toggle()}>
         <Ban aria-hidden />
         {isBlocked ? texts.unblock(member.name) : texts.blockMember(member.name)}
       </Menu.Item>
-      <ReportItem {...reports} />
       {may('read member records') && (
         <Menu.Item onSelect={() => void navigate(paths.memberRecord(member._id))}>
           <Gavel aria-hidden />

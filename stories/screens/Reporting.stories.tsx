@@ -62,6 +62,28 @@ export const NoReason: Story = {
   },
 };
 
+const pictured = plainServer({
+  users,
+  posts: posts.map((post) => ({
+    ...post,
+    mediaUrls: [{ url: '/media/00000000-0000-4000-8000-000000000000.png', type: 'image/png' }],
+  })),
+});
+
+export const ReportsOfAPostAreTogether: Story = {
+  args: { at: `/Posts/${posts.find(({ userId }) => userId === ines.result._id)?._id}` },
+  parameters: { ...flow, msw: { handlers: [...pictured.handlers, ...handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^More about “/ }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Report the picture…',
+      'Report…',
+      'Block Ines Okafor',
+    ]);
+  },
+};
+
 /** Unknown whether it was stored. */
 export const StaysOpenWhileReporting: Story = {
   parameters: {

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { cookieOf, createFormsApp, own, type FormsApp } from '../testing/forms-app';
 import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { grantRole } from '../testing/roles';
-import { addTotp, startClock } from '../testing/second-factor';
+import { addTotp, stopClock } from '../testing/second-factor';
 import { localPath } from './local-path';
 
 let filters: Filters;
@@ -87,7 +87,7 @@ describe('log-in', () => {
 
   it('asks for the code of a second factor', async () => {
     const gus = await signUp(forum, 'Gus');
-    startClock();
+    stopClock();
     const [recoveryCode = ''] = (await addTotp(gus)).recoveryCodes;
 
     const asked = await logIn(gus);

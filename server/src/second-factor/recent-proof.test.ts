@@ -5,14 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../testing/authenticator';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { appointAdmin } from '../testing/rows';
-import {
-  addPasskey,
-  addTotp,
-  codeOf,
-  forgetProof,
-  passkeyAnswer,
-  startClock,
-} from '../testing/second-factor';
+import { addPasskey, addTotp, codeOf, forgetProof, passkeyAnswer, stopClock } from '../testing/second-factor';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { secondFactorMessages } from './messages';
 import { storeStaffSecondFactor } from './staff-repository';
@@ -27,7 +20,7 @@ beforeAll(async () => {
   server = await createTestApp({ settings: { rateLimits: true }, limitOf: () => false });
 });
 beforeEach(async () => {
-  startClock();
+  stopClock();
   ada = await signUp(server, `Ada${(count += 1)}`);
 });
 afterAll(() => server.close());

@@ -11,7 +11,7 @@ import {
   challengeFrom,
   codeOf,
   passkeyAnswer,
-  startClock,
+  stopClock,
 } from '../testing/second-factor';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { maxCodesPerDay } from './complete-log-in';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await createTestApp({ settings: { rateLimits: true }, limitOf: () => false });
 });
 beforeEach(async () => {
-  startClock();
+  stopClock();
   ada = await signUp(server, `Ada${(count += 1)}`);
 });
 afterAll(() => server.close());

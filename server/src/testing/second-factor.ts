@@ -1,5 +1,6 @@
 import type { components } from '@alphazone/client';
 import { Secret, TOTP } from 'otpauth';
+import { onTestFinished, vi } from 'vitest';
 
 import { createAuthenticator } from './authenticator';
 import type { TestMember } from './members';
@@ -7,16 +8,15 @@ import type { TestApp } from './test-app';
 
 type Schemas = components['schemas'];
 
-let startedAt = Date.now();
+/** Stops the time until the test ends. Otherwise it may cross into the next 30 seconds, where earlier codes have expired. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
-/** Fixes the time of `codeOf`. Call it before each test, which may cross into the next 30 seconds. */
-export const startClock = (): void => {
-  startedAt = Date.now();
-};
-
-/** @param steps Of 30 seconds from the start of the test. Each code counts once. */
+/** @param steps Of 30 seconds from now. Each code counts once. */
 export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: startedAt + steps * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 type Caller = Pick<TestApp, 'request'>;
 

@@ -79,6 +79,19 @@ export const MarksEmptyFields: Story = {
   },
 };
 
+export const OptionalFieldsAreNotMarked: Story = {
+  parameters: flow,
+  args: { at: '/Auth?ref=' },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Display Name' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+
+    await waitFor(() => expect(name).toBeInvalid());
+    await expect(canvas.getByRole('textbox', { name: /^Referral code/ })).toBeValid();
+  },
+};
+
 export const NoUsername: Story = {
   args: { at: '/Auth?ref=' },
   play: async ({ canvas, userEvent }) => {

@@ -114,12 +114,12 @@ export function AuthForm({
   const { check, clear, errorOf } = useRequiredFields();
   const isSignUp = mode === 'signUp';
   const text = texts[mode];
-  const fieldProps = (name: keyof AuthFormFields) => ({
+  const fieldProps = (name: keyof AuthFormFields, { required = true } = {}) => ({
     name,
     value: fields[name] ?? '',
     maxLength: maxLengths[name],
-    required: name !== 'referralCode',
-    error: errors[name] ?? errorOf(fields[name] ?? ''),
+    required,
+    error: errors[name] ?? (required ? errorOf(fields[name] ?? '') : undefined),
     // A page that comes back with a refused field begins there, without scripts too.
     autoFocus: errors[name] !== undefined,
     onChange: (event: { target: { value: string } }) => {
@@ -255,7 +255,7 @@ export function AuthForm({
               autoCapitalize="none"
               spellCheck={false}
               dir="ltr"
-              {...fieldProps('referralCode')}
+              {...fieldProps('referralCode', { required: false })}
             />
           ) : (
             referralCode

@@ -12,6 +12,7 @@ import { KitProvider } from '../../ui/theme/KitProvider';
 import { posts } from './samples';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
+import { frame, resting } from '../fixtures/resting';
 
 const meta = {
   title: 'Forum/PostList',
@@ -124,7 +125,8 @@ export const RestoresScrollHeight: Story = {
     await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(4));
     // Rows are measured; the estimate was 190 px each.
     await waitFor(() => expect(canvas.getByRole('feed').offsetHeight).not.toBe(60 * 190));
-    const height = await restingHeight(canvas.getByRole('feed'));
+    const feed = canvas.getByRole('feed');
+    const height = await resting(() => feed.offsetHeight);
 
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(canvas.queryByRole('feed')).toBeNull();
@@ -272,20 +274,7 @@ export const BeginsLater: Story = {
   },
 };
 
-const frame = () => new Promise(requestAnimationFrame);
-
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
-
-/** In px, once it has been stable for several frames. */
-async function restingHeight(element: HTMLElement): Promise<number> {
-  let height = -1;
-  for (let frames = 0; frames < 5; frames += 1) {
-    await frame();
-    if (element.offsetHeight !== height) frames = 0;
-    height = element.offsetHeight;
-  }
-  return height;
-}
 
 function LeaveAndReturn(args: Parameters<typeof PostList<PostView>>[0]) {
   const [isHere, setIsHere] = useState(true);

@@ -61,7 +61,7 @@ it('serves the cached response with its age when the server is unreachable', asy
   const cached = await server.read('/posts/get?sort=hot');
   expect(await cached.json()).toBe('fresh');
   expect(cached.headers.get(cachedOnHeader)).toBe(String(5 * minute));
-  expect((await server.read('/posts/get?sort=new')).status).toBe(503);
+  expect((await server.read('/posts/get?sort=new')).status).toBe(504);
 });
 
 it('serves it instead of the error of a proxy, but no other error', async () => {
@@ -73,7 +73,7 @@ it('serves it instead of the error of a proxy, but no other error', async () => 
   server.respond(() => Promise.resolve(new Response('', { status: 404 })));
   expect((await server.read('/posts/get')).status).toBe(404);
   server.goOffline();
-  expect((await server.read('/posts/get')).status).toBe(503);
+  expect((await server.read('/posts/get')).status).toBe(504);
 });
 
 it('serves it while the server is slow, unless it may lack a change of the user', async () => {
@@ -111,13 +111,13 @@ it('gives up on a silent server, but saves a late response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = createServer();
   const slow = server.stall();
-  const statuses: number[] = [];
-  const read = server.respondTo('/comment/1').then(({ status }) => statuses.push(status));
+  const responses: Response[] = [];
+  const read = server.respondTo('/comment/1').then((response) => responses.push(response));
   await vi.advanceTimersByTimeAsync(2 * minute - 1);
-  expect(statuses).toEqual([]);
+  expect(responses).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await read;
-  expect(statuses).toEqual([504]);
+  expect([responses[0]?.status, responses[0]?.headers.get('retry-after')]).toEqual([504, '60']);
 
   slow.answer('late');
   await vi.advanceTimersByTimeAsync(0);
@@ -140,11 +140,11 @@ it('keeps 100 responses for seven days', async () => {
   const server = createServer();
   for (let n = 0; n <= 100; n += 1) await server.read(`/posts/get?id=${n}`);
   server.goOffline();
-  expect((await server.read('/posts/get?id=0')).status).toBe(503);
+  expect((await server.read('/posts/get?id=0')).status).toBe(504);
   expect((await server.read('/posts/get?id=1')).ok).toBe(true);
 
   server.now = 7 * 24 * 60 * minute;
-  expect((await server.read('/posts/get?id=1')).status).toBe(503);
+  expect((await server.read('/posts/get?id=1')).status).toBe(504);
 });
 
 it("never shows a session's responses to another session or a guest", async () => {
@@ -153,8 +153,8 @@ it("never shows a session's responses to another session or a guest", async () =
   server.goOffline();
 
   expect((await server.read('/posts/get', 'ada')).ok).toBe(true);
-  expect((await server.read('/posts/get', 'bob')).status).toBe(503);
-  expect((await server.read('/posts/get')).status).toBe(503);
+  expect((await server.read('/posts/get', 'bob')).status).toBe(504);
+  expect((await server.read('/posts/get')).status).toBe(504);
 });
 
 it('deletes responses at log-out, including late ones', async () => {

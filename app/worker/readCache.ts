@@ -18,10 +18,7 @@ const guests = `${prefix}guests`;
 const bounds = { maxResponses: 100, maxAgeMs: 7 * 24 * 60 * 60_000, givesUp: true };
 
 export interface ReadCache {
-  /**
-   * Resolves with the server's response. Without one, resolves with the saved response. If there is none, resolves
-   * with a 503, or after a timeout with a 504.
-   */
+  /** Resolves with the server's response. Without one, resolves with the saved response, or a 504 if there is none. */
   respond: (request: Request, keepAlive: KeepAlive) => Promise<Response>;
   /**
    * Deletes the responses of other sessions, including those that arrive later.
@@ -58,13 +55,16 @@ export function createReadCache(services: WorkerServices): ReadCache {
   };
 }
 
+/** Seconds. Longer than the app waits for a retry: the reader has already waited for the timeout. */
+const retryAfter = 60;
+
 const notCached = (error: unknown) =>
   Response.json(
     {
       code: 'not_cached',
       message: 'The forum cannot be reached, and this page is not saved on this device.',
     },
-    { status: error instanceof ResponseTimeout ? 504 : 503 },
+    { status: 504, headers: error instanceof ResponseTimeout ? { 'retry-after': String(retryAfter) } : {} },
   );
 
 async function cacheName(credential: string | null): Promise<string> {

@@ -15,12 +15,11 @@ const maxRetries = 2;
 const maxRetryAfter = 30;
 
 export function shouldRetry(failures: number, error: unknown): boolean {
-  // Offline, a reconnection refetches it. A gateway that timed out has waited long enough.
+  // Offline, a reconnection refetches it.
   return (
     onlineManager.isOnline() &&
     failures < maxRetries &&
     isTransient(error) &&
-    !(error instanceof ApiError && error.status === 504) &&
     (retryAfterOf(error) ?? 0) <= maxRetryAfter
   );
 }

@@ -114,6 +114,28 @@ test('pages come with their content, and hydrate without a difference', async ({
     }
   });
 
+  await test.step('a member’s own card has no room for a menu, before and after hydration', async () => {
+    const author = await browserOf(ada);
+    await author.addInitScript(watchShifts);
+    const letScriptsLoad = await holdCall(author, scripts);
+    const share = button(author, 'Share').first();
+    const room = () =>
+      share.evaluate((element) => {
+        const end = (part: Element | null) => part?.getBoundingClientRect().right ?? NaN;
+        return end(element.parentElement) - end(element);
+      });
+    await expect(async () => {
+      await author.goto('/memes', { waitUntil: 'commit' });
+      await expect(share).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(await room()).toBe(0);
+    await letScriptsLoad();
+    await expect(author.getByRole('button', { name: /^Account: / })).toBeVisible();
+    await expect(sidebar(author).getByText('Sample data')).toBeVisible();
+    expect(await room()).toBe(0);
+    expect(await movedParts(author)).toEqual([]);
+  });
+
   await test.step('the browser reuses the style rules that the server sent', async () => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await openRendered(page, `${forum.url}/memes`);

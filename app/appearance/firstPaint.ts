@@ -16,8 +16,8 @@ const themeColor = (scheme: 'dark' | 'light') => ({
 });
 
 /**
- * Hides the guests' controls from members until the app has restored the session. Until then, holds back form submissions,
- * which the server would take for a guest's.
+ * Hides the guests' controls from members until the app has restored the session, and the room for menus of the member's own
+ * content. Until then, holds back form submissions, which the server would take for a guest's.
  */
 const sessionScript = `try {
   const profile = localStorage.getItem('profile');
@@ -27,15 +27,20 @@ const sessionScript = `try {
     event.preventDefault();
     event.submitter?.setAttribute('data-pressed', '');
   }, true);
-  if (profile && location.pathname.endsWith(JSON.parse(profile).result._id)) document.documentElement.dataset.owner = '';
+  if (profile) {
+    const { _id } = JSON.parse(profile).result;
+    if (location.pathname.endsWith(_id)) document.documentElement.dataset.owner = '';
+    const ownMenu = '[data-member] [data-menu][data-menu="' + CSS.escape(_id) + '"]';
+    document.styleSheets[0].insertRule(ownMenu + '{display:none}');
+  }
 } catch {
   // A guest: storage is blocked, or its profile is unreadable.
 }
 `;
 /**
  * Until the session is restored, hides the guests' controls and reserves space for the member's avatars. `data-member` remains,
- * because posts of a feed hydrate later: it reserves space for their menus. `data-owner` reserves space for the owner's
- * parts of a profile.
+ * because posts of a feed hydrate later: it reserves space for their menus, each marked with its author's id. `data-owner`
+ * reserves space for the owner's parts of a profile.
  */
 const memberStyle =
   '[data-session] [data-for=guests]{visibility:hidden}' +
@@ -45,7 +50,6 @@ const memberStyle =
   '[data-member] span[data-menu],span[data-menu=reserved]{display:block}' +
   '[data-own]{display:none}' +
   '[data-owner] [data-own],[data-own=reserved]{display:contents;visibility:hidden}' +
-  '[data-owner] span[data-menu]:has(+[data-own]){display:none}' +
   `@media (pointer:coarse){[data-session] a[data-for=guests],span[data-menu]{width:${theme.size.touchTarget}}}`;
 
 /** Marks the last button pressed before hydration. */

@@ -16,7 +16,7 @@ export interface MemberMenuProps extends MemberItemsProps {
 /** Renders nothing for guests, the member themselves, and on a plain server. */
 export function MemberMenu({ label, hasPlaceholder = false, children, ...items }: MemberMenuProps) {
   const state = useMenuState()(items.member._id);
-  if (state === 'placeholder' && hasPlaceholder) return <MenuPlaceholder />;
+  if (state === 'placeholder' && hasPlaceholder) return <MenuPlaceholder memberId={items.member._id} />;
   if (state !== 'shown') return null;
   return (
     <MoreMenu label={label}>

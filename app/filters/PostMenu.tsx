@@ -19,7 +19,7 @@ export interface PostMenuProps {
 
 /** The items mount when the menu opens, because a feed has many menus. */
 export function PostMenu({ state, ...props }: PostMenuProps) {
-  if (state === 'placeholder') return <MenuPlaceholder />;
+  if (state === 'placeholder') return <MenuPlaceholder memberId={props.post.userId} />;
   if (state === 'none') return null;
   return (
     <MoreMenu label={messages.filters.moreAbout(props.post.postTitle)}>

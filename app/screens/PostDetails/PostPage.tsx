@@ -48,7 +48,7 @@ export function PostPage({ post }: { post: PostView }) {
       isDeleting={deletion.isDeleting}
       menu={
         <>
-          {user?._id !== post.userId && <PostMenu state={menuStateOf(post.userId)} post={post} />}
+          <PostMenu state={menuStateOf(post.userId)} post={post} />
           <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
         </>
       }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkedFetch } from '../testing/checked-fetch';
 import { publish, signUp, type TestMember } from '../testing/members';
-import { grantRole } from '../testing/roles';
+import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -14,8 +14,7 @@ let url: string;
 
 beforeAll(async () => {
   server = await createTestApp();
-  mod = await signUp(server, 'Mona');
-  await grantRole(server.db, mod.id, 'moderator');
+  mod = await signUpModerator(server, 'Mona');
   post = await publish(mod);
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });

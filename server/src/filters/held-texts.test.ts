@@ -6,7 +6,7 @@ import { createChat } from '../chat/chat';
 import { keptCounts } from '../testing/kept-counts';
 import { comment, publish, requestPost, signUp, type TestMember } from '../testing/members';
 import { mention, notificationsOf, unreadOf } from '../testing/notifications';
-import { grantRole } from '../testing/roles';
+import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { filterMessages } from './filter-messages';
 import { noFilters, parseFilters, type Filters } from './filters';
@@ -22,8 +22,7 @@ beforeAll(async () => {
   filters = noFilters;
   server = await createTestApp({ filters: () => filters, now: () => now });
   [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
-  mod = await signUp(server, 'Mona');
-  await grantRole(server.db, mod.id, 'moderator');
+  mod = await signUpModerator(server, 'Mona');
 });
 beforeEach(async () => {
   now = new Date();
@@ -162,8 +161,7 @@ describe('held and reported texts', () => {
   });
 
   it('are announced and paid when a removal is restored, not when it is undone', async () => {
-    const other = await signUp(server, 'Otto');
-    await grantRole(server.db, other.id, 'moderator');
+    const other = await signUpModerator(server, 'Otto');
     const dee = await signUp(server, 'Dee');
     const { _id } = (await requestPost(dee, { postBody: `${mention(ada)} Casino!` })).json<Post>();
     const own = await publish(ada);

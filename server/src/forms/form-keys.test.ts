@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment, Post } from '@alphazone/client';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { noFilters, parseFilters } from '../filters/filters';
+import { endConnectionsOnComment } from '../testing/end-connections';
 import { cookieOf, createFormsApp, type FormsApp } from '../testing/forms-app';
 import { publish, signUp, type TestMember } from '../testing/members';
 
@@ -105,16 +105,8 @@ it('gives a refused form a new key, and the same one when the outcome is unknown
   expect([refused.statusCode, keysIn(refused)]).toEqual([400, [['/forms/comment/1', expect.any(String)]]]);
   expect(refused.body).not.toContain(formKey);
 
-  await sql`
-    create function end_connection() returns trigger language plpgsql
-    as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(forum.db);
-  await sql`create trigger end_connection before insert on comments execute function end_connection()`.execute(
-    forum.db,
-  );
-  try {
+  await endConnectionsOnComment(forum.db, async () => {
     const interrupted = await comment();
     expect([interrupted.statusCode, keysIn(interrupted)]).toEqual([503, [['/forms/comment/1', formKey]]]);
-  } finally {
-    await sql`drop function end_connection cascade`.execute(forum.db);
-  }
+  });
 });

@@ -10,6 +10,7 @@ import { createChat } from '../chat/chat';
 import { readContract } from '../contract/contract';
 import { messages } from '../messages';
 import { checkedInject } from '../testing/checked-inject';
+import { endConnectionsOnComment } from '../testing/end-connections';
 import { keptCounts } from '../testing/kept-counts';
 import { publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
@@ -200,19 +201,11 @@ it('stores a chat message once, whichever server it reaches', async () => {
   expect(await chats[0]?.say(bob.id, { text: 'gm', idempotencyKey: 'x' })).toMatchObject({ ok: false });
 });
 
-it('asks for the same request again when the outcome is unknown, but only with a key', async () => {
-  await sql`
-    create function end_connection() returns trigger language plpgsql
-    as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(server.db);
-  await sql`create trigger end_connection before insert on comments execute function end_connection()`.execute(
-    server.db,
-  );
-  try {
+it('answers an unknown outcome with 503 for a request with a key, 500 without', async () => {
+  await endConnectionsOnComment(server.db, async () => {
     expect(await send(comment())).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
     expect((await bob.request(comment())).statusCode).toBe(500);
-  } finally {
-    await sql`drop function end_connection cascade`.execute(server.db);
-  }
+  });
   expect((await send(comment())).statusCode).toBe(201);
   expect(await commentsOn()).toHaveLength(1);
 });

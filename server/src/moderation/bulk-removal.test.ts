@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
-import { grantRole } from '../testing/roles';
+import { grantRole, signUpModerator } from '../testing/roles';
 import { addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { moderationMessages } from './messages';
@@ -19,11 +19,9 @@ let now: Date;
 beforeAll(async () => {
   server = await createTestApp({ now: () => now });
   now = new Date();
-  bob = await signUp(server, 'Bob');
-  mod = await signUp(server, 'Mona');
-  eve = await signUp(server, 'Eve');
-  for (const { id } of [bob, eve]) await grantRole(server.db, id, 'moderator');
-  await grantRole(server.db, mod.id, 'moderator', 'Memes');
+  bob = await signUpModerator(server, 'Bob');
+  mod = await signUpModerator(server, 'Mona', 'Memes');
+  eve = await signUpModerator(server, 'Eve');
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { mention, notificationsOf } from '../testing/notifications';
-import { grantRole } from '../testing/roles';
+import { grantRole, signUpModerator } from '../testing/roles';
 import { addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { moderationMessages } from './messages';
@@ -22,10 +22,8 @@ beforeAll(async () => {
   now = new Date();
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
-  mod = await signUp(server, 'Mona');
-  eve = await signUp(server, 'Eve');
-  await grantRole(server.db, mod.id, 'moderator', 'Memes');
-  await grantRole(server.db, eve.id, 'moderator');
+  mod = await signUpModerator(server, 'Mona', 'Memes');
+  eve = await signUpModerator(server, 'Eve');
 });
 afterAll(() => server.close());
 
@@ -227,7 +225,7 @@ describe('a decision', () => {
     await comment(bob, _id, 'Open again.');
   });
 
-  it('is taken back without effect while a later one with the same result stands', async () => {
+  it('is taken back without effect while a later equal one is in force', async () => {
     const { _id } = await inMemes({ postTags: ['one'] });
     const made = async (kind: string, fields: object) =>
       (await decide(eve, kind, post(_id), fields)).json<{ _id: string }>()._id;
@@ -248,17 +246,17 @@ describe('a decision', () => {
 
   it('is undone silently within a minute, and later with a notification to the author', async () => {
     const { _id } = await inMemes();
-    const toldBefore = (await notificationsOf(ada)).length;
+    const notifiedBefore = (await notificationsOf(ada)).length;
     const undone = await remove(post(_id), mod);
-    expect(await notificationsOf(ada)).toHaveLength(toldBefore + 1);
+    expect(await notificationsOf(ada)).toHaveLength(notifiedBefore + 1);
     await restore(mod, undone);
-    expect(await notificationsOf(ada)).toHaveLength(toldBefore);
+    expect(await notificationsOf(ada)).toHaveLength(notifiedBefore);
 
     const decision = await remove(post(_id), mod);
     now = new Date(now.getTime() + 61_000);
     await restore(mod, decision);
-    const [told] = await notificationsOf(ada);
-    expect(told).toMatchObject({ decision: { _id: decision, kind: 'remove' } });
+    const [notified] = await notificationsOf(ada);
+    expect(notified).toMatchObject({ decision: { _id: decision, kind: 'remove' } });
   });
 
   it('that locked comments is not taken back while its appeal is open', async () => {
@@ -286,7 +284,7 @@ describe('a decision', () => {
     expect((await decide(eve, 'approve', post(held._id))).statusCode).toBe(200);
   });
 
-  it('about a moderator’s own held post does not approve it, except for an administrator', async () => {
+  it('about a moderator’s own held post approves it only for an administrator', async () => {
     const held = await publish(mod, { category: 'Memes' });
     await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', held._id).execute();
     const hidden = () => read<{ hidden: string }>(`/api/moderation/posts/${held._id}`, mod);
@@ -330,9 +328,9 @@ describe('a removed comment', () => {
     expect(server.moderated.at(-1)).toEqual({ kind: 'comment', _id, postId, isHidden: true });
 
     for (const reader of [undefined, ada, bob, mod]) {
-      const [read1] = await read<Post[]>(`/posts/get?id=${postId}`, reader);
-      expect(read1).toMatchObject({ noOfComments: 1 });
-      for (const list of [read1?.comment, await read<Comment[]>(`/api/posts/${postId}/comments`, reader)])
+      const [shown] = await read<Post[]>(`/posts/get?id=${postId}`, reader);
+      expect(shown).toMatchObject({ noOfComments: 1 });
+      for (const list of [shown?.comment, await read<Comment[]>(`/api/posts/${postId}/comments`, reader)])
         expect(list).toMatchObject([
           { _id, userCommented: 'Bob', commentBody: '[removed by moderators]', hidden: 'removed' },
         ]);

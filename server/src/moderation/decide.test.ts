@@ -5,7 +5,7 @@ import { newId } from '../database/ids';
 import { signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
-import { grantRole } from '../testing/roles';
+import { grantRole, signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { decide } from './decide';
 
@@ -16,8 +16,7 @@ let mod: TestMember;
 beforeAll(async () => {
   server = await createTestApp();
   ada = await signUp(server, 'Ada');
-  mod = await signUp(server, 'Mona');
-  await grantRole(server.db, mod.id, 'moderator', 'Memes');
+  mod = await signUpModerator(server, 'Mona', 'Memes');
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
-import { grantRole } from '../testing/roles';
+import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -14,10 +14,8 @@ let count = 0;
 
 beforeAll(async () => {
   server = await createTestApp();
-  mod = await signUp(server, 'Mona');
-  other = await signUp(server, 'Other');
-  await grantRole(server.db, mod.id, 'moderator');
-  await grantRole(server.db, other.id, 'moderator');
+  mod = await signUpModerator(server, 'Mona');
+  other = await signUpModerator(server, 'Other');
 });
 beforeEach(async () => {
   count += 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { multipart, testFiles } from '../testing/files';
 import { publish, signUp, type TestMember } from '../testing/members';
-import { grantRole } from '../testing/roles';
+import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 type Case = components['schemas']['Case'];
@@ -23,12 +23,9 @@ beforeAll(async () => {
   server = await createTestApp();
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
-  mod = await signUp(server, 'Mona');
-  other = await signUp(server, 'Other');
-  ofZone = await signUp(server, 'OfZone');
-  await grantRole(server.db, mod.id, 'moderator');
-  await grantRole(server.db, other.id, 'moderator');
-  await grantRole(server.db, ofZone.id, 'moderator', 'Memes');
+  mod = await signUpModerator(server, 'Mona');
+  other = await signUpModerator(server, 'Other');
+  ofZone = await signUpModerator(server, 'OfZone', 'Memes');
 });
 beforeEach(async () => {
   const [first, second] = [await upload(), await upload()];

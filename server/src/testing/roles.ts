@@ -1,6 +1,8 @@
 import type { Role, SanctionKind } from '../database/column-types';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
+import { signUp, type TestMember } from './members';
+import type { TestApp } from './test-app';
 
 /** @param zone Undefined: all zones. */
 export const grantRole = (db: Database, userId: string, role: Role, zone?: string) =>
@@ -8,6 +10,13 @@ export const grantRole = (db: Database, userId: string, role: Role, zone?: strin
     .insertInto('roles')
     .values({ id: newId(), user_id: userId, role, zone: zone ?? null, granted_on: new Date() })
     .execute();
+
+/** @param zone Undefined: all zones. */
+export async function signUpModerator(server: TestApp, name: string, zone?: string): Promise<TestMember> {
+  const member = await signUp(server, name);
+  await grantRole(server.db, member.id, 'moderator', zone);
+  return member;
+}
 
 /** Unlike the use case, does not end the member's sessions. @returns The decision's id. */
 export async function restrict(

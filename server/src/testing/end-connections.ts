@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../database/database';
+
+/** While `run` is pending, PostgreSQL ends the connection of every transaction that inserts a comment. */
+export async function endConnectionsOnComment(db: Database, run: () => Promise<void>): Promise<void> {
+  await sql`
+    create function end_connection() returns trigger language plpgsql
+    as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
+  await sql`create trigger end_connection before insert on comments execute function end_connection()`.execute(
+    db,
+  );
+  try {
+    await run();
+  } finally {
+    await sql`drop function end_connection cascade`.execute(db);
+  }
+}

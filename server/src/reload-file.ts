@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { isRecent } from './is-recent';
+import { errorMessage } from './error-message';
 import { StartupError } from './startup-error';
 
 const checkIntervalMs = 1_000;
@@ -31,12 +32,7 @@ export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: Re
     try {
       return parse(readFileSync(file, 'utf8'));
     } catch (error) {
-      throw new StartupError(
-        `${file} cannot be used. ${error instanceof Error ? error.message : String(error)}`,
-        {
-          cause: error,
-        },
-      );
+      throw new StartupError(`${file} cannot be used. ${errorMessage(error)}`, { cause: error });
     }
   }
 

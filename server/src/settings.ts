@@ -5,6 +5,7 @@ import { readProviders, type IdentitySettings } from './identities/provider-sett
 import { keepSecret } from './kept-secret';
 import type { EmailVerification } from './mail/mail-services';
 import { outboxUrl, type MailSettings } from './mail/mail-settings';
+import { errorMessage } from './error-message';
 import { repositoryRoot } from './repository-root';
 import {
   absolute,
@@ -145,7 +146,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     try {
       return read(given(name) ?? fallback);
     } catch (error) {
-      mistakes.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+      mistakes.push(`${name} ${errorMessage(error)}`);
       // Never returned: the mistakes are thrown below.
       return undefined as T;
     }

@@ -1,3 +1,4 @@
+import { errorMessage } from './error-message';
 import { operatorMessages } from './operator-messages';
 
 /** The operator can solve it. Printed without a stack. */
@@ -6,6 +7,5 @@ export class StartupError extends Error {
 }
 
 export function dataFolderUnusable(folder: string, cause: unknown): StartupError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new StartupError(operatorMessages.dataFolderUnusable(folder, reason), { cause });
+  return new StartupError(operatorMessages.dataFolderUnusable(folder, errorMessage(cause)), { cause });
 }

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-
 import type { Database, DatabaseTransaction } from '../database/database';
 import { tooManyRequests } from '../errors';
+import { keyedHash } from '../keyed-hash';
 import { normaliseEmail } from './accounts-rules';
 import { countFailures, decrementFailures, pruneAttempts } from './login-attempts-repository';
 import { networkOf } from './network-of';
@@ -44,10 +43,7 @@ export const unlimitedAttempts: LoginAttempts = {
 
 /** @param secret Keys the hashes, so that the table reveals no email or IP addresses. */
 export function createLoginAttempts(db: Database, secret: string): LoginAttempts {
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['login attempts', ...parts]))
-      .digest();
+  const keyOf = (...parts: string[]) => keyedHash(secret, 'login attempts', ...parts);
   const keys = (account: string, address: string) => {
     const who = normaliseEmail(account);
     const where = networkOf(address);

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-
 import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
+import { keyedHash } from '../keyed-hash';
 import { countFailures } from './login-attempts-repository';
 import { networkOf } from './network-of';
 
@@ -21,10 +20,7 @@ export const unlimitedMailRequests: MailRequests = { count: () => Promise.resolv
 
 /** @param secret Keys the hashes, so that the table reveals no email or IP addresses. */
 export function createMailRequests(db: Database, secret: string): MailRequests {
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['mail requests', ...parts]))
-      .digest();
+  const keyOf = (...parts: string[]) => keyedHash(secret, 'mail requests', ...parts);
   return {
     async count(email, address) {
       const counts = await countFailures(db, windowMinutes, [

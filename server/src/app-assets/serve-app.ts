@@ -11,6 +11,7 @@ import { createCardFonts } from '../cards/card-fonts';
 import { serveCards } from '../cards/serve-cards';
 import { loadingApp } from '../contract/rate-limits';
 import { hasTag } from '../contract/validators';
+import { dayMs } from '../durations';
 import { createPersonalPages } from '../forms/personal-pages';
 import { serveForms } from '../forms/serve-forms';
 import { viewerOf } from '../forms/viewer';
@@ -57,7 +58,7 @@ const hashedFolder = 'assets/';
 
 /** Precached by the service worker. */
 const shellFile = 'index.html';
-const year = 365 * 24 * 60 * 60 * 1_000;
+const yearMs = 365 * dayMs;
 
 /**
  * Browsers get its page for every unknown URL. Others get a JSON 404.
@@ -120,7 +121,7 @@ export async function serveApp(
   app.get('/*', { config: { rateLimit } }, (request, reply) => {
     const file = fileOf(request);
     if (file.startsWith(hashedFolder) && files.has(file))
-      return reply.sendFile(file, { maxAge: year, immutable: true });
+      return reply.sendFile(file, { maxAge: yearMs, immutable: true });
     if (file === manifestFile)
       return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
     if (file === workerFile)

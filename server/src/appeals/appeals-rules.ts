@@ -1,6 +1,7 @@
 import { transitions } from '@alphazone/client/transitions';
 
 import type { DecisionKind, DecisionState } from '../database/tables';
+import { dayMs } from '../durations';
 
 export type AppealEvent = 'appeal.submitted' | 'review.started' | 'decision.upheld' | 'decision.undone';
 
@@ -13,8 +14,7 @@ export const stateAfter = (state: DecisionState, event: AppealEvent): DecisionSt
 /** A member can appeal within this time. */
 export const appealDays = 30;
 
-export const appealUntil = (decidedOn: Date): Date =>
-  new Date(decidedOn.getTime() + appealDays * 24 * 60 * 60_000);
+export const appealUntil = (decidedOn: Date): Date => new Date(decidedOn.getTime() + appealDays * dayMs);
 
 /** Nothing was taken from the member. */
 const harmless = new Set<DecisionKind>(['keep', 'approve']);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checks } from '../doctor/checks';
 import { examine, repair } from '../doctor/doctor';
 import { messages as doctorMessages } from '../doctor/messages';
+import { errorMessage } from '../error-message';
 import { postgresUrl } from '../setting-readers';
 import type { GivenSettings } from '../settings';
 import { backUp } from './back-up';
@@ -94,7 +95,7 @@ function databaseAt(text: string): string {
   try {
     return postgresUrl(text);
   } catch (error) {
-    throw new UsageError(`--to ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--to ${errorMessage(error)}`);
   }
 }
 

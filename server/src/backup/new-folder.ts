@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+
+import { syncFolder } from '../sync-folder';
 
 /**
  * Atomic: the folder gets its name once it is complete and flushed to disk.
@@ -21,13 +23,4 @@ export async function makeFolder(folder: string, fill: (draft: string) => Promis
     throw error;
   }
   await syncFolder(path.dirname(folder));
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import pg from 'pg';
 
+import { errorMessage } from '../error-message';
 import { readGivenSettings, type GivenSettings } from '../settings';
 import { StartupError } from '../startup-error';
 import { BackupError } from './backup-error';
@@ -90,7 +91,7 @@ function parse(args: string[], option: string, isFlag: boolean) {
       options: { [option]: { type: isFlag ? 'boolean' : 'string' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }
 

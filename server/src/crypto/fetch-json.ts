@@ -1,3 +1,4 @@
+import { errorMessage } from '../error-message';
 import { readText, TooLargeError } from '../read-text';
 import { ProviderError } from './price-provider';
 
@@ -60,5 +61,5 @@ function failureOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'answered with something that is not JSON.';
   // The message of `fetch` itself is only "fetch failed".
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `cannot be reached: ${errorMessage(cause)}`;
 }

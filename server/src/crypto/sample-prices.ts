@@ -1,9 +1,8 @@
 import type { Coin } from '@alphazone/client';
 
-export const sampleIntervalMs = 15_000;
+import { dayMs, hourMs } from '../durations';
 
-const day = 86_400_000;
-const hour = 3_600_000;
+export const sampleIntervalMs = 15_000;
 
 const coins: readonly (readonly [id: string, symbol: string, price: number])[] = [
   ['bitcoin', 'BTC', 64_000],
@@ -23,7 +22,7 @@ export function sampleCoins(now: number): Coin[] {
   const time = Math.floor(now / sampleIntervalMs) * sampleIntervalMs;
   return coins.map(([id, symbol, base], index) => {
     const price = base * factorAt(time, index);
-    const change = (factorAt(time, index) / factorAt(time - day, index) - 1) * 100;
+    const change = (factorAt(time, index) / factorAt(time - dayMs, index) - 1) * 100;
     return {
       id,
       symbol,
@@ -37,5 +36,5 @@ export function sampleCoins(now: number): Coin[] {
 function factorAt(time: number, index: number): number {
   const wave = (length: number, height: number) =>
     height * Math.sin((2 * Math.PI * time) / length + index * 2.4);
-  return 1 + wave(61 * hour, 0.04) + wave(7 * 60_000 + index * 11_000, 0.002);
+  return 1 + wave(61 * hourMs, 0.04) + wave(7 * 60_000 + index * 11_000, 0.002);
 }

@@ -3,6 +3,7 @@ import type { Coin } from '@alphazone/client';
 import { cached } from '../cache';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
+import type { Log } from '../logging/log';
 import { messages } from '../messages';
 import { ProviderError, type PriceProvider } from './price-provider';
 import { postponeTurn, readPrices, storePrices, claimTurn } from './prices-repository';
@@ -18,7 +19,7 @@ export interface PriceSource {
 
 export interface TopCoinsOptions extends PriceSource {
   db: Database;
-  log: { warn: (fields: object, message: string) => void };
+  log: Pick<Log, 'warn'>;
   now?: () => number;
 }
 

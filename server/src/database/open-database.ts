@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 
+import { errorMessage } from '../error-message';
 import { operatorMessages } from '../operator-messages';
 import type { Settings } from '../settings';
 import { StartupError } from '../startup-error';
@@ -93,5 +94,5 @@ export function placeOf(url: string): string {
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }

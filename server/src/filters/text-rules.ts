@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { dayMs } from '../durations';
+
 /** Drops invisible characters, such as a zero-width space or a Hangul filler within a word. */
 export const visibleText = (text: string): string =>
   text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
@@ -23,8 +25,6 @@ export const countLinks = (text: string): number => text.match(/https?:\/\/|\bww
 
 /** A newcomer joined less than a day ago, or has fewer than three posts and comments that are not removed. */
 export const newcomerRule = { days: 1, contributions: 3 };
-
-const dayMs = 24 * 60 * 60_000;
 
 export interface Writer {
   joinedOn: Date;

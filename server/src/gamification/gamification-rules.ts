@@ -2,15 +2,14 @@ import type { Site } from '@alphazone/client';
 import { kinds } from '@alphazone/client/kinds';
 
 import type { Activity } from '../activity/activity';
+import { dayMs } from '../durations';
 
 /** A UTC day such as `2026-11-21`. Days sort as text. */
 export type Day = string;
 
-const millisecondsOfDay = 86_400_000;
-
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
-const dayBefore = (day: Day): Day => dayOf(new Date(Date.parse(day) - millisecondsOfDay));
+const dayBefore = (day: Day): Day => dayOf(new Date(Date.parse(day) - dayMs));
 
 /** Each pays once per reference, even after a deletion or a withdrawn vote: repeating gains nothing. */
 export const xpCauses = {

@@ -4,6 +4,7 @@ import { readingByRobots } from '../contract/rate-limits';
 import { etagOf, hasTag } from '../contract/validators';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
+import { dayMs } from '../durations';
 import { notFound } from '../errors';
 import { messages } from '../messages';
 import type { PostsQuery } from '../posts/list-posts';
@@ -32,8 +33,6 @@ interface RobotsFile {
   body: string;
   etag: string;
 }
-
-const day = 24 * 60 * 60_000;
 
 /** Lifetime of security.txt. RFC 9116 recommends less than a year. */
 const securityDays = 180;
@@ -94,10 +93,10 @@ export function serveRobots(
     '/.well-known/security.txt',
     { config: { rateLimit: readingByRobots } },
     (request: FastifyRequest, reply: FastifyReply) => {
-      const today = Math.floor(now().getTime() / day) * day;
+      const today = Math.floor(now().getTime() / dayMs) * dayMs;
       const lines = [
         `Contact: ${securityContact}`,
-        `Expires: ${new Date(today + securityDays * day).toISOString()}`,
+        `Expires: ${new Date(today + securityDays * dayMs).toISOString()}`,
         `Canonical: ${publicUrl ?? originOf(request)}/.well-known/security.txt`,
       ];
       return reply

@@ -1,13 +1,14 @@
 import * as oidc from 'openid-client';
 
 import type { ProviderIdentity } from '../database/tables';
+import { hourMs } from '../durations';
 import { badRequest, unavailable } from '../errors';
 import { identityMessages } from './messages';
 import { isLocal, type IdentitySettings, type ProviderSettings } from './provider-settings';
 
 const timeoutSeconds = 10;
 /** Keys and endpoints change rarely. */
-const discoveryMs = 60 * 60_000;
+const discoveryMs = hourMs;
 const retryAfter = 30;
 
 export interface FlowSecrets {

@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+
+import { keyedHash } from '../keyed-hash';
 
 /** Lease of a claimed mail, in seconds. Longer than an attempt's timeout. */
 export const leaseSeconds = 180;
@@ -15,10 +17,7 @@ export function delayAfter(attempts: number, random: number): number {
   return Math.round(delay * (0.5 + random));
 }
 
-const signatureOf = (userId: string, secret: string) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['unsubscribe', userId]))
-    .digest();
+const signatureOf = (userId: string, secret: string) => keyedHash(secret, 'unsubscribe', userId);
 
 /** Never expires: old mails are unsubscribed too. */
 export const unsubscribeToken = (userId: string, secret: string): string =>

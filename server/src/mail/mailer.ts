@@ -1,4 +1,6 @@
 import type { Database } from '../database/database';
+import type { Log } from '../logging/log';
+import { errorMessage } from '../error-message';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
 import { waitAtMost } from '../wait-at-most';
@@ -28,7 +30,7 @@ export interface MailerOptions {
   brand: string;
   /** Signs links that unsubscribe. */
   secret: string;
-  log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
+  log: Pick<Log, 'warn' | 'error'>;
   /** Poll interval in milliseconds. This process's own mails do not wait for it. */
   intervalMs?: number;
   /** How long `stop` waits for mails being sent. @default 10 seconds */
@@ -89,13 +91,12 @@ export function createMailer(options: MailerOptions): Mailer {
     } catch (error) {
       const isFinal = error instanceof MailRefused || mail.isLast;
       const retryAfter = isFinal ? undefined : delayAfter(mail.attempts, Math.random());
-      const reason = error instanceof Error ? error.message : String(error);
       log.warn(
         { err: error, mail: mail.id, retryAfter },
         isFinal ? 'a mail was given up' : 'a mail was not sent',
       );
       // A mail server may send NUL, which PostgreSQL cannot store.
-      const storable = reason.replaceAll('\0', '').slice(0, 500);
+      const storable = errorMessage(error).replaceAll('\0', '').slice(0, 500);
       await storeFailure(db, mail.id, { error: storable, retryAfter });
     }
   }

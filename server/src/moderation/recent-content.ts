@@ -3,6 +3,7 @@ import type { kinds } from '@alphazone/client/kinds';
 
 import { findProfile } from '../accounts/accounts-repository';
 import type { TimePosition } from '../database/time-position';
+import { dayMs } from '../durations';
 import { conflict, notFound } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -16,8 +17,6 @@ import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
 import { requireRank } from './require-rank';
 import { takeBack, undoMs } from './restore-content';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Items per transaction, which locks all of them. */
 const batchSize = 100;

@@ -3,6 +3,7 @@ import { titles } from '@alphazone/client/kinds';
 import type { SanctionKind } from '../database/column-types';
 import type { Operation } from '../contract/contract';
 import type { OperationId } from '../contract/handlers';
+import { dayMs } from '../durations';
 import { HttpError } from '../errors';
 import { signUpMessages } from '../sign-up/messages';
 import { moderationMessages } from './messages';
@@ -127,4 +128,4 @@ function sanctionError(sanction: Sanction): HttpError {
 
 const codes = { ban: 'banned', silence: 'silenced' } as const;
 
-export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60_000);
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);

@@ -1,5 +1,6 @@
 import { createBatches } from '../batches';
 import type { Database } from '../database/database';
+import type { Log } from '../logging/log';
 import { delayAfter } from '../mail/mail-rules';
 import {
   claimPushes,
@@ -34,7 +35,7 @@ export interface PusherOptions {
   /** The keys are derived from it. */
   secret: string;
   subject: string;
-  log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
+  log: Pick<Log, 'warn' | 'error'>;
   /** Polling interval, for pushes queued by other servers and for retries. */
   intervalMs?: number;
   /** Concurrent sends. Each host gets at most half of them, and each member two. */

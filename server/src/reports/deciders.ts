@@ -1,6 +1,7 @@
 import type { components } from '@alphazone/client';
 
 import type { DecisionKind } from '../database/tables';
+import { dayMs } from '../durations';
 import { decide } from '../moderation/decide';
 import { decideContent, type ContentDecisionKind } from '../moderation/decide-content';
 import type { DecisionRow } from '../moderation/decisions-repository';
@@ -65,8 +66,6 @@ const recordOnly: Decider = {
       now(),
     ),
 };
-
-const dayMs = 24 * 60 * 60_000;
 
 const memberDecider = (kind: MemberDecisionKind): Decider => ({
   needsThing: false,

@@ -2,6 +2,7 @@ import { maskSecrets } from '@alphazone/client/secrets';
 
 import { newId } from '../database/ids';
 import type { ReportReason } from '../database/tables';
+import { dayMs } from '../durations';
 import { forbidden, HttpError, memberGone, notFound } from '../errors';
 import { findWriters } from '../filters/filters-repository';
 import { isNewcomer, newcomerRule } from '../filters/text-rules';
@@ -77,8 +78,6 @@ export async function report(
   outcome.changedCases.push({ id: reported.id, zone: reported.zone });
   return { row, isRepeated: false };
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 async function requireAllowance({ transaction }: UnitOfWork, reporterId: string, now: Date): Promise<void> {
   const [reporter] = await findWriters(transaction, [reporterId], newcomerRule.contributions);

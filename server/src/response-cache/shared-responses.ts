@@ -8,6 +8,7 @@ import type { Operation } from '../contract/contract';
 import type { Schema } from '../contract/schema';
 import type { Call, OperationId } from '../contract/handlers';
 import { etagOf, hasTag } from '../contract/validators';
+import { dayMs } from '../durations';
 import { HttpError } from '../errors';
 import { replayKey } from './replays';
 import { createResponseCache, type CachedResponse, type Replay } from './response-cache';
@@ -34,8 +35,6 @@ const shared: { [Id in OperationId]?: IsShared<Id> } = {
 
 /** The operations whose responses contain the caller's votes. */
 const votable = new Set<OperationId>(['listPosts', 'searchPosts']);
-
-const msPerDay = 24 * 60 * 60 * 1_000;
 
 type AnyHandler = (call: Call<OperationId>) => unknown;
 
@@ -149,7 +148,7 @@ function send(reply: FastifyReply, response: CachedResponse, votes: string) {
 function createLabeller(now: () => Date): (snapshot: string) => string {
   let last = { snapshot: '', day: -1, label: '' };
   return (snapshot) => {
-    const day = Math.floor(now().getTime() / msPerDay);
+    const day = Math.floor(now().getTime() / dayMs);
     if (snapshot !== last.snapshot || day !== last.day) last = { snapshot, day, label: `${day} ${snapshot}` };
     return last.label;
   };

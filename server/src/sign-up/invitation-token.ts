@@ -1,14 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import { isId } from '../database/ids';
+import { keyedHash } from '../keyed-hash';
 
 const signatureBytes = 16;
 
 const signatureOf = (id: string, secret: string) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['invitation', id]))
-    .digest()
-    .subarray(0, signatureBytes);
+  keyedHash(secret, 'invitation', id).subarray(0, signatureBytes);
 
 /** Signed instead of stored, so that the inviter can copy the link again. */
 export const invitationToken = (id: string, secret: string): string =>

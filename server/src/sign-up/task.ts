@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { components } from '@alphazone/client';
 
+import { keyedHash } from '../keyed-hash';
 import type { SolvedTask } from './spent-tasks-repository';
 
 /** A slow phone needs a minute for the largest task. */
@@ -10,9 +11,7 @@ const hashOf = (salt: string, number: number | string) =>
   createHash('sha256').update(`${salt}.${number}`).digest('hex');
 
 const signatureOf = (salt: string, target: string, secret: string) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['sign-up task', salt, target]))
-    .digest();
+  keyedHash(secret, 'sign-up task', salt, target);
 
 /** Stores nothing until the task is solved. The salt contains the expiry, so that the target depends on it. */
 export function createTask(

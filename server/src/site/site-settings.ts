@@ -4,7 +4,7 @@ import type { Site } from '@alphazone/client';
 
 import type { Contract } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
-import { HttpError } from '../errors';
+import { errorMessage } from '../error-message';
 import { repositoryRoot } from '../repository-root';
 import { StartupError } from '../startup-error';
 import { siteMistakes } from './site-rules';
@@ -32,8 +32,7 @@ export function readSiteSettings(
     if (mistakes.length > 0) throw new Error(mistakes.join(' '));
     return site;
   } catch (error) {
-    const reason = error instanceof HttpError || error instanceof Error ? error.message : String(error);
-    throw new StartupError(`${file} cannot be used. ${reason}`, { cause: error });
+    throw new StartupError(`${file} cannot be used. ${errorMessage(error)}`, { cause: error });
   }
 }
 

@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Database } from '../database/database';
+import { dayMs, hourMs } from '../durations';
+import type { Log } from '../logging/log';
 import { announceNothing } from '../outcome/announce';
 import { createChange, type Change } from '../outcome/change';
 import { deleteUploads, removeFiles } from './delete-uploads';
@@ -10,13 +12,11 @@ import { withCollectorLock } from './removals-repository';
 import type { MediaStorage } from './storage/media-storage';
 import { lockOrphans } from './uploads-repository';
 
-const hour = 3_600_000;
+/** Time before an unused upload is an orphan. A post may wait in the outbox for six days. */
+const graceMs = 7 * dayMs;
 
-/** Milliseconds before an unused upload is an orphan. A post may wait in the outbox for six days. */
-const graceMs = 7 * 24 * hour;
-
-/** Milliseconds before an incomplete upload is a leftover. No upload takes that long. */
-const incomingGraceMs = 24 * hour;
+/** Time before an incomplete upload is a leftover. No upload takes that long. */
+const incomingGraceMs = dayMs;
 
 const batchSize = 500;
 
@@ -77,12 +77,12 @@ async function removeLeftovers(workDir: string, now: number): Promise<number> {
 }
 
 export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
-  log: { info: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
+  log: Pick<Log, 'info' | 'error'>;
   intervalMs?: number;
 }
 
 /** @returns `stop` waits for a pending collection. */
-export function collectOrphans({ db, storage, log, intervalMs = hour }: CollectorOptions): {
+export function collectOrphans({ db, storage, log, intervalMs = hourMs }: CollectorOptions): {
   stop: () => Promise<void>;
 } {
   let running: Promise<void> | undefined;

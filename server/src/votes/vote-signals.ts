@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { addressBlockOf, networkOf } from '../accounts/network-of';
 import { isPrivateAddress } from '../address-ranges';
+import { dayMs } from '../durations';
 import type { Services } from '../services';
 import { replaceSignalKey } from './vote-signals-repository';
 import type { VoteSignal } from './votes-repository';
@@ -14,7 +15,7 @@ export interface VoteOrigin {
 
 export type SignalOf = (origin: VoteOrigin) => Promise<VoteSignal>;
 
-const msPerWeek = 7 * 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
 const hashBytes = 8;
 
 /** Bounds the cache of hashes, by the length of its keys. */
@@ -32,7 +33,7 @@ export function createSignalOf({ change, now }: Pick<Services, 'change' | 'now'>
   let current: WeeksSignals | undefined;
 
   function thisWeek(): WeeksSignals {
-    const week = Math.floor(now().getTime() / msPerWeek);
+    const week = Math.floor(now().getTime() / weekMs);
     if (current?.week === week) return current;
     const key = change(({ transaction }) => replaceSignalKey(transaction, week, randomBytes(32)));
     const known = new LRUCache<string, VoteSignal>({

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { StartupError } from '../../startup-error';
+import { syncFolder } from '../../sync-folder';
 import type { Binaries } from './binaries';
 import { messages } from './messages';
 import { ensureOwner, type RunAs } from './run-as';
@@ -82,15 +83,6 @@ function run([command = '', ...args]: string[], { ids }: RunAs): Promise<void> {
       else resolve();
     });
   });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function exists(file: string): Promise<boolean> {

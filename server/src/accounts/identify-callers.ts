@@ -1,4 +1,4 @@
-import { batchCalls } from '../batch-calls';
+import { batchReads } from '../batch-reads';
 import type { DatabaseReader } from '../database/database';
 import { createSnapshotLabels } from '../database/snapshot-labels';
 import { isUnavailable } from '../database/unavailable';
@@ -40,7 +40,7 @@ interface KnownCallers {
 export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings, 'jwtSecret'>): Identify {
   const labelOf = createSnapshotLabels(db);
   let lastSnapshot: string | undefined;
-  const readCaller = batchCalls(async (keys: readonly CallerKey[]) => {
+  const readCaller = batchReads(async (keys: readonly CallerKey[]) => {
     const callers = await readCallers(db, keys, labelOf);
     lastSnapshot = callers[0]?.snapshot;
     return callers;

@@ -1,6 +1,6 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
 
-import { createBatches } from '../batches';
+import { createBatchQueue } from '../batch-queue';
 import type { Database } from '../database/database';
 import { noFilters, type Filters } from '../filters/filters';
 import type { MemberLimits } from '../member-limits/member-limits';
@@ -42,7 +42,7 @@ export function createChat({
   const change = createChange(db, announceNothing);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
-  const store = createBatches<SentMessage, Ack<ChatMessage>>({
+  const store = createBatchQueue<SentMessage, Ack<ChatMessage>>({
     // Repeated requests go into different batches.
     keyOf: ({ userId, idempotency }) => (idempotency ? `${userId} ${idempotency.key}` : Symbol()),
     run: (sent) => storeMessages(change, sent, { flood, filters, limits: memberLimits?.() }),

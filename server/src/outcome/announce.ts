@@ -1,5 +1,5 @@
 import type { Notice } from '../activity/activity';
-import { createBatches } from '../batches';
+import { createBatchQueue } from '../batch-queue';
 import type { DatabaseReader } from '../database/database';
 import { countUnread, findNotifications } from '../notifications/notifications-repository';
 import { serialiseNotification } from '../notifications/serialise-notification';
@@ -19,7 +19,7 @@ export function createAnnounce(
   onError: (error: unknown) => void,
   push: (notificationIds: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Announce {
-  const announceNotice = createBatches<Notice, void>({
+  const announceNotice = createBatchQueue<Notice, void>({
     async run(notices) {
       await pushNotices(notices);
       return notices.map(() => undefined);

@@ -1,4 +1,4 @@
-import { createBatches } from '../batches';
+import { createBatchQueue } from '../batch-queue';
 import { isRolledBack } from '../database/lost-race';
 import { HttpError } from '../errors';
 import type { Change } from './change';
@@ -23,7 +23,7 @@ export function changeTogether<Item, Result>(
   change: Change,
   { work, keyOf }: ChangeTogether<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  return createBatches({ run: storeAll, maxSize, keyOf });
+  return createBatchQueue({ run: storeAll, maxSize, keyOf });
 
   async function storeAll(items: readonly Item[], startNext: () => void) {
     const timeout = setTimeout(startNext, maxDelayMs);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { batchCalls } from './batch-calls';
+import { batchReads } from './batch-reads';
 
-it('batches calls, and starts a new batch while one is pending', async () => {
+it('collects the calls that arrive while a batch is pending for the next one', async () => {
   const batches: number[][] = [];
   const finish: (() => void)[] = [];
-  const call = batchCalls(async (keys: readonly { n: number }[]) => {
+  const call = batchReads(async (keys: readonly { n: number }[]) => {
     batches.push(keys.map(({ n }) => n));
     await new Promise<void>((resolve) => finish.push(resolve));
     return keys.map(({ n }) => n * 10);
@@ -31,7 +31,7 @@ it('batches calls, and starts a new batch while one is pending', async () => {
 
 it('calls again after a failure', async () => {
   let isBroken = true;
-  const call = batchCalls((keys: readonly object[]) =>
+  const call = batchReads((keys: readonly object[]) =>
     isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(keys.map(() => 1)),
   );
   const pending = call({});

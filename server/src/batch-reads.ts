@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
-/** Batches calls of `load`. At most one is pending; callers never join it, so that they never read stale data. */
-export function batchCalls<Key extends object, Value>(
+/** Batches concurrent reads into calls of `load`. At most one is pending; callers never join it, so none reads stale data. */
+export function batchReads<Key extends object, Value>(
   load: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (key: Key) => Promise<Value> {
   let isLoading = false;

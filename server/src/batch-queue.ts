@@ -1,9 +1,10 @@
-export interface BatchOptions<Item, Result> {
+export interface BatchQueueOptions<Item, Result> {
   /**
    * Returns a result for each item, or a promise of it. A rejection rejects all items of the batch.
    * @param startNext Call it to let the next batch start before this one ends.
    */
   run: (items: readonly Item[], startNext: () => void) => Promise<readonly (Result | Promise<Result>)[]>;
+  /** Maximum number of items per batch. */
   maxSize: number;
   /** Items with the same key never run at the same time, so they run in order. @default no keys */
   keyOf?: (item: Item) => unknown;
@@ -16,12 +17,15 @@ interface Entry<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Returns a function that adds an item to the next batch. Starts batches in order, one at a time unless `run` calls `startNext` early. */
-export function createBatches<Item, Result>({
+/**
+ * Batches work. Returns a function that adds an item to the next batch, and resolves with its result. Starts batches in order,
+ * one at a time unless `run` calls `startNext` early.
+ */
+export function createBatchQueue<Item, Result>({
   run,
   maxSize,
   keyOf = () => Symbol(),
-}: BatchOptions<Item, Result>): (item: Item) => Promise<Result> {
+}: BatchQueueOptions<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Entry<Item, Result>[] = [];
   const runningKeys = new Set<unknown>();
   let isBusy = false;

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect, it, vi } from 'vitest';
 
-import { createBatches } from './batches';
+import { createBatchQueue } from './batch-queue';
 
 it('collects the items that arrive while a batch is pending', async () => {
   const batches: (readonly number[])[] = [];
   const later: Promise<number>[] = [];
-  const add = createBatches<number, number>({
+  const add = createBatchQueue<number, number>({
     run(items) {
       batches.push(items);
       if (later.length === 0) later.push(add(2), add(3), add(4));
@@ -22,7 +22,7 @@ it('collects the items that arrive while a batch is pending', async () => {
 });
 
 it('continues after a failed batch, which rejects only its own callers', async () => {
-  const add = createBatches<number, number>({
+  const add = createBatchQueue<number, number>({
     run: (items) => (items.includes(1) ? Promise.reject(new Error('no')) : Promise.resolve(items)),
     maxSize: 2,
   });
@@ -35,7 +35,7 @@ it('runs items with the same key sequentially, and others concurrently', async (
   const log: string[] = [];
   let finish: () => void = () => undefined;
   const pending = new Promise<void>((resolve) => (finish = resolve));
-  const add = createBatches<string, string>({
+  const add = createBatchQueue<string, string>({
     async run(items, startNext) {
       log.push(items.join());
       startNext();
@@ -58,7 +58,7 @@ it('runs items with the same key sequentially, and others concurrently', async (
 it('waits without a turn of the event loop while the keys of all items are running', async () => {
   let finish: () => void = () => undefined;
   const pending = new Promise<void>((resolve) => (finish = resolve));
-  const add = createBatches<string, string>({
+  const add = createBatchQueue<string, string>({
     async run(items, startNext) {
       startNext();
       await pending;

@@ -42,6 +42,7 @@ export type NotificationKind =
   | 'decision';
 
 export type DecisionKind = (typeof kinds.decisionKind)[number];
+export type ContentTarget = (typeof kinds.contentTarget)[number];
 export type ReportTarget = (typeof kinds.reportTarget)[number];
 export type ReportReason = (typeof kinds.reportReason)[number];
 export type DecisionState = (typeof kinds.decisionState)[number];

@@ -1,6 +1,5 @@
-import type { kinds } from '@alphazone/client/kinds';
-
 import { addressBlockOf } from '../accounts/network-of';
+import type { ReportReason } from '../database/column-types';
 import { isId, newId } from '../database/ids';
 import { badFields, notFound } from '../errors';
 import type { Services } from '../services';
@@ -15,7 +14,7 @@ type AddressBanServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now' | '
 
 export interface NewAddressBan {
   address: string;
-  reason: (typeof kinds.reportReason)[number];
+  reason: ReportReason;
   days: number;
   /** The administrator's own address, which cannot be closed. */
   ownAddress: string;

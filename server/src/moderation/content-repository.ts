@@ -1,6 +1,6 @@
-import type { kinds } from '@alphazone/client/kinds';
 import { sql } from 'kysely';
 
+import type { ContentTarget } from '../database/column-types';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import { prepare } from '../database/prepared';
@@ -106,7 +106,7 @@ export async function updateMessageHidden(
 }
 
 export interface RecentRow {
-  kind: (typeof kinds.contentTarget)[number];
+  kind: ContentTarget;
   id: string;
   text: string;
   zone: string | null;

@@ -1,6 +1,7 @@
 import type { kinds } from '@alphazone/client/kinds';
 import { titles } from '@alphazone/client/kinds';
 
+import type { ReportReason } from '../database/column-types';
 import { badRequest, conflict, forbidden } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -22,7 +23,7 @@ export interface ContentDecision {
   kind: ContentDecisionKind;
   target: Target;
   moderatorId: string;
-  reason: (typeof kinds.reportReason)[number];
+  reason: ReportReason;
   note?: string | undefined;
   /** For `move`. */
   zone?: string | undefined;

@@ -1,7 +1,6 @@
-import type { kinds } from '@alphazone/client/kinds';
 import { maskSecrets } from '@alphazone/client/secrets';
 
-import type { BeforeDecision } from '../database/column-types';
+import type { BeforeDecision, DecisionKind, ReportReason, ReportTarget } from '../database/column-types';
 import { newId } from '../database/ids';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -10,15 +9,15 @@ import { insertAuditEntry } from './audit-log-repository';
 import { insertDecision, type DecisionRow } from './decisions-repository';
 
 export interface NewDecision {
-  kind: (typeof kinds.decisionKind)[number];
-  target: { kind: (typeof kinds.reportTarget)[number]; id: string };
+  kind: DecisionKind;
+  target: { kind: ReportTarget; id: string };
   /** Of the target, where it has one. */
   zone?: string | undefined;
   /** The member concerned: the author, or the target. */
   memberId: string;
   /** Undefined for a filter. */
   moderatorId: string | undefined;
-  reason: (typeof kinds.reportReason)[number];
+  reason: ReportReason;
   /** For the member. Plain text. */
   note?: string | undefined;
   /** Data to restore the target. */
@@ -30,7 +29,7 @@ export interface NewDecision {
 }
 
 /** Without a notification: nothing changed for the member. */
-const silent = new Set<NewDecision['kind']>(['keep']);
+const silent = new Set<DecisionKind>(['keep']);
 
 /** Records the decision, writes the audit log and notifies the member. The caller changes the target. */
 export async function decide(

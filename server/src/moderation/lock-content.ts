@@ -1,6 +1,5 @@
-import type { kinds } from '@alphazone/client/kinds';
-
 import { findComment } from '../comments/comments-repository';
+import type { ContentTarget } from '../database/column-types';
 import type { Hidden } from '../database/tables';
 import { notFound } from '../errors';
 import { messages } from '../messages';
@@ -10,7 +9,7 @@ import { findPlace, findPostOfComment, lockMessage, type LockedMessage } from '.
 import { moderationMessages } from './messages';
 
 export interface Target {
-  kind: (typeof kinds.contentTarget)[number];
+  kind: ContentTarget;
   id: string;
 }
 
@@ -30,7 +29,7 @@ export type LockedContent = Common &
 
 /** @throws 404 when it was deleted. */
 export async function lockContent(unit: UnitOfWork, { kind, id }: Target): Promise<LockedContent> {
-  const content = await findContent(unit, { kind, id });
+  const content = await lockContentIfExists(unit, { kind, id });
   if (!content) throw notFound(missing[kind]);
   return content;
 }
@@ -41,7 +40,7 @@ const missing = {
   'chat message': moderationMessages.noMessage,
 };
 
-/** Locks several decisions' posts by id, so that two moderators cannot deadlock. Skips deleted posts. */
+/** Locks several posts by id, so that two moderators cannot deadlock. Skips deleted posts. */
 export async function lockPostsOf(
   { transaction }: UnitOfWork,
   ids: readonly string[],
@@ -49,8 +48,8 @@ export async function lockPostsOf(
   return (await lockPosts(transaction, ids)).flatMap((post) => post ?? []);
 }
 
-/** Undefined when it was deleted. */
-export async function findContent(
+/** Returns undefined when it was deleted. */
+export async function lockContentIfExists(
   { transaction }: UnitOfWork,
   { kind, id }: Target,
 ): Promise<LockedContent | undefined> {

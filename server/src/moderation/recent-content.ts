@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
-import type { kinds } from '@alphazone/client/kinds';
 
 import { findProfile } from '../accounts/accounts-repository';
+import type { ReportReason } from '../database/column-types';
 import type { TimePosition } from '../database/time-position';
 import { dayMs } from '../durations';
 import { conflict, notFound } from '../errors';
@@ -12,7 +12,7 @@ import type { Services } from '../services';
 import { countRecent, findPostOfComment, listRecent, type RecentRow } from './content-repository';
 import { decideContent } from './decide-content';
 import { lockBatch, lockBatchEnd, type DecisionRow } from './decisions-repository';
-import { findContent, lockPostsOf } from './lock-content';
+import { lockContentIfExists, lockPostsOf } from './lock-content';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
 import { requireRank } from './require-rank';
@@ -28,12 +28,13 @@ const finishUndoMs = 10 * undoMs;
 
 type ModeratorServices = Pick<Services, 'db' | 'adminId' | 'site' | 'change' | 'now'>;
 
-interface Member {
+/** A member, and the moderator who decides about them. */
+interface ModeratedMember {
   memberId: string;
   moderatorId: string;
 }
 
-const mayRemoveAll = (services: Pick<Services, 'db' | 'adminId'>, moderatorId: string) =>
+const requireMayRemove = (services: Pick<Services, 'db' | 'adminId'>, moderatorId: string) =>
   requirePermission(services, moderatorId, 'remove all content of a member');
 
 /** @throws 404 */
@@ -44,9 +45,14 @@ async function requireMemberExists({ db }: Pick<Services, 'db'>, id: string): Pr
 /** A member's content of the last day. One row more than `limit` if there is more. */
 export async function previewRecent(
   services: ModeratorServices,
-  { memberId, moderatorId, after, limit }: Member & { after: TimePosition | undefined; limit: number },
+  {
+    memberId,
+    moderatorId,
+    after,
+    limit,
+  }: ModeratedMember & { after: TimePosition | undefined; limit: number },
 ): Promise<{ rows: RecentRow[]; total: number }> {
-  await mayRemoveAll(services, moderatorId);
+  await requireMayRemove(services, moderatorId);
   await requireMemberExists(services, memberId);
   const until = services.now();
   const request = { memberId, since: new Date(until.getTime() - dayMs), until };
@@ -57,9 +63,9 @@ export async function previewRecent(
   return { rows, total };
 }
 
-export interface RecentRemoval extends Member {
+export interface RecentRemoval extends ModeratedMember {
   batchId: string;
-  reason: (typeof kinds.reportReason)[number];
+  reason: ReportReason;
   note?: string | undefined;
   /** Time of the moderator's list. */
   until: Date;
@@ -73,7 +79,7 @@ export async function removeRecent(
   services: ModeratorServices,
   { memberId, moderatorId, batchId, reason, note, until }: RecentRemoval,
 ): Promise<{ changed: number; remaining: number }> {
-  await mayRemoveAll(services, moderatorId);
+  await requireMayRemove(services, moderatorId);
   await requireMemberExists(services, memberId);
   const now = services.now();
   const request = { memberId, since: new Date(now.getTime() - dayMs), until };
@@ -98,14 +104,14 @@ export async function removeRecent(
   });
 }
 
-const isPartOf = (last: DecisionRow, { memberId, moderatorId }: Member, now: Date): boolean =>
+const isPartOf = (last: DecisionRow, { memberId, moderatorId }: ModeratedMember, now: Date): boolean =>
   last.member_id === memberId &&
   last.moderator_id === moderatorId &&
   now.getTime() - last.decided_on.getTime() <= undoMs;
 
 /** Skips items deleted or removed meanwhile. */
 async function isVisible(unit: UnitOfWork, kind: RecentRow['kind'], id: string): Promise<boolean> {
-  const content = await findContent(unit, { kind, id });
+  const content = await lockContentIfExists(unit, { kind, id });
   return content !== undefined && content.hidden !== 'removed';
 }
 
@@ -117,17 +123,17 @@ export async function undoBatch(
   services: ModeratorServices,
   { batchId, moderatorId }: { batchId: string; moderatorId: string },
 ): Promise<{ changed: number; remaining: number }> {
-  await mayRemoveAll(services, moderatorId);
+  await requireMayRemove(services, moderatorId);
   const now = services.now();
   return services.change(async (unit) => {
     const decisions = await lockBatch(unit.transaction, batchId, moderatorId);
     if (decisions.length === 0) throw notFound(moderationMessages.noBatch);
-    const standing = decisions.filter(({ state }) => state === 'decided');
-    if (standing.length > 0 && !canUndo(decisions, now)) throw conflict(moderationMessages.undoExpired);
-    const part = standing.slice(0, batchSize);
+    const inForce = decisions.filter(({ state }) => state === 'decided');
+    if (inForce.length > 0 && !canUndo(decisions, now)) throw conflict(moderationMessages.undoExpired);
+    const part = inForce.slice(0, batchSize);
     await lockPostsOf(unit, await findPostsOf(unit, part));
-    for (const decision of part) await takeBack(unit, decision, moderatorId, now, true);
-    return { changed: part.length, remaining: standing.length - part.length };
+    for (const decision of part) await takeBack(unit, decision, { userId: moderatorId, now, isUndo: true });
+    return { changed: part.length, remaining: inForce.length - part.length };
   });
 }
 

@@ -16,7 +16,7 @@ import {
   type DecisionRow,
 } from './decisions-repository';
 import { findRoles } from './find-roles';
-import { findContent, type Target } from './lock-content';
+import { lockContentIfExists, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { requireStaff } from './require-permission';
 import { restoreTarget, zoneBefore } from './restore-target';
@@ -24,8 +24,11 @@ import { restoreTarget, zoneBefore } from './restore-target';
 /** Period in which moderators can undo their own decision without a trace for the author. */
 export const undoMs = 60_000;
 
-const isUndo = (decision: Pick<DecisionRow, 'moderator_id' | 'decided_on'>, userId: string, now: Date) =>
-  decision.moderator_id === userId && now.getTime() - decision.decided_on.getTime() <= undoMs;
+const isWithinUndo = (
+  decision: Pick<DecisionRow, 'moderator_id' | 'decided_on'>,
+  userId: string,
+  now: Date,
+) => decision.moderator_id === userId && now.getTime() - decision.decided_on.getTime() <= undoMs;
 
 /** Reverses a decision about content. @throws 403, 404, 409 when it was appealed or already reversed. */
 export async function restoreContent(
@@ -39,7 +42,7 @@ export async function restoreContent(
     if (!decision || !isAboutContent(decision)) throw notFound(moderationMessages.noDecision);
     await requireRestorePermission(services, unit, userId, decision);
     if (approvesOwn(decision, userId, now)) await requireAdministrator(services, unit, userId);
-    await takeBack(unit, decision, userId, now);
+    await takeBack(unit, decision, { userId, now });
   });
 }
 
@@ -48,7 +51,7 @@ const approvesOwn = (decision: DecisionRow, userId: string, now: Date): boolean 
   decision.kind === 'remove' &&
   decision.before?.hidden === 'held' &&
   decision.member_id === userId &&
-  !isUndo(decision, userId, now);
+  !isWithinUndo(decision, userId, now);
 
 async function requireAdministrator(
   services: Pick<Services, 'db' | 'adminId'>,
@@ -72,7 +75,7 @@ export async function requireRestorePermission(
 ): Promise<void> {
   if (!isAboutContent(decision)) return;
   const { target_kind: kind, target_id: id } = decision;
-  const content = kind === 'picture' ? undefined : await findContent(unit, { kind, id });
+  const content = kind === 'picture' ? undefined : await lockContentIfExists(unit, { kind, id });
   const zones = new Set([content ? content.zone : (decision.zone ?? undefined), zoneBefore(decision)]);
   if (zones.size > 1) zones.delete(undefined);
   for (const zone of zones) await requireContentPermission(services, unit, userId, decision.kind, { zone });
@@ -93,9 +96,11 @@ export async function unlockCommentsOf(
 export async function takeBack(
   unit: UnitOfWork,
   decision: DecisionRow,
-  userId: string,
-  now: Date,
-  isUndone = isUndo(decision, userId, now),
+  {
+    userId,
+    now,
+    isUndo = isWithinUndo(decision, userId, now),
+  }: { userId: string; now: Date; isUndo?: boolean },
 ): Promise<void> {
   const { transaction, outcome } = unit;
   if (decision.member_id === userId && decision.moderator_id !== userId)
@@ -103,13 +108,13 @@ export async function takeBack(
   if (decision.state === 'restored') throw conflict(moderationMessages.restoredAlready);
   if (decision.state !== 'decided' && decision.state !== 'upheld')
     throw conflict(moderationMessages.hasAppeal);
-  await restoreTarget(unit, decision, now, isUndone);
+  await restoreTarget(unit, decision, now, isUndo);
   await markRestored(transaction, decision.id, now);
   await insertAuditEntry(
     transaction,
     {
       actorId: userId,
-      action: `${isUndone ? 'undo' : 'restore'} ${decision.kind} ${decision.target_kind}`,
+      action: `${isUndo ? 'undo' : 'restore'} ${decision.kind} ${decision.target_kind}`,
       targetKind: decision.target_kind,
       targetId: decision.target_id,
       memberId: decision.member_id,
@@ -119,7 +124,7 @@ export async function takeBack(
   );
   const userIds = new Set([decision.member_id, decision.moderator_id ?? userId, userId]);
   outcome.changedDecisions.push({ id: decision.id, zone: decision.zone, userIds: [...userIds] });
-  if (isUndone) {
+  if (isUndo) {
     await reopenCaseOf(unit, decision.id);
     await withdrawNotifications(transaction, decision.id);
     outcome.notices.push({ userId: decision.member_id });

@@ -6,7 +6,7 @@ import { findLatestDecision, type DecisionRow } from './decisions-repository';
 import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
 import { unlockComments } from './lock-comments';
-import { findContent, type Target } from './lock-content';
+import { lockContentIfExists, type Target } from './lock-content';
 import { recordApproval, withdrawApproval } from './record-approval';
 import { showPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
@@ -29,7 +29,7 @@ export async function restoreTarget(
     return;
   }
   const target: Target = { kind: target_kind, id: target_id };
-  const content = await findContent(unit, target);
+  const content = await lockContentIfExists(unit, target);
   if (!content) return;
   if (kind === 'remove') {
     if (content.hidden !== 'removed') return;

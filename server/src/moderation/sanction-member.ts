@@ -2,6 +2,7 @@ import type { kinds } from '@alphazone/client/kinds';
 
 import { lockMember } from '../accounts/accounts-repository';
 import { endSessions } from '../accounts/end-sessions';
+import type { ReportReason } from '../database/column-types';
 import { isId } from '../database/ids';
 import { badFields, forbidden, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -21,7 +22,7 @@ export type MemberDecisionKind = (typeof kinds.memberDecisionKind)[number];
 export interface NewSanction {
   memberId: string;
   kind: MemberDecisionKind;
-  reason: (typeof kinds.reportReason)[number];
+  reason: ReportReason;
   note?: string | undefined;
   /** Only for a silence or a ban. Undefined: permanent. */
   endsOn?: Date | undefined;

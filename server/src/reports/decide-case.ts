@@ -1,6 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { badFields, conflict, forbidden } from '../errors';
-import { findContent, lockPostsOf } from '../moderation/lock-content';
+import { lockContentIfExists, lockPostsOf } from '../moderation/lock-content';
 import { isConcerned } from '../moderation/permissions';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -68,6 +68,6 @@ async function lockSubject(
 ): Promise<void> {
   const { transaction } = unit;
   if (kind === 'picture') await lockPostsOf(unit, await findPostsOfUpload(transaction, id));
-  else if (kind !== 'member') await findContent(unit, { kind, id });
+  else if (kind !== 'member') await lockContentIfExists(unit, { kind, id });
   await lockMember(transaction, memberId);
 }

@@ -1,5 +1,4 @@
 import type { Handlers } from '../contract/handlers';
-import { requireMember } from '../contract/handlers';
 import { messages } from '../messages';
 import { requireProofOfFactor } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
@@ -7,21 +6,14 @@ import { exportAccount } from './account-export';
 import { changePassword } from './change-password';
 import { deleteAccount } from './delete-account';
 import { logOutEverywhere } from './log-out-everywhere';
-import type { Member } from './member';
-import { requireOwnAccount } from './require-own-account';
+import { requireSelf } from './require-own-account';
 
 type AccountHandlers = Pick<Handlers, 'changePassword' | 'logoutEverywhere' | 'deleteUser' | 'exportUser'>;
 
 export function accountHandlers(services: Services): AccountHandlers {
-  const requireSelf = async (call: { member: Member | undefined; params: { id: string } }) => {
-    const member = requireMember(call);
-    await requireOwnAccount(services, member, call.params.id, messages.onlyOwnAccount);
-    return member.id;
-  };
-
   return {
     async changePassword(call) {
-      const userId = await requireSelf(call);
+      const userId = await requireSelf(services, call);
       await requireProofOfFactor(services, userId, call);
       const { oldPassword, newPassword } = call.body;
       return changePassword(services, {
@@ -33,12 +25,12 @@ export function accountHandlers(services: Services): AccountHandlers {
     },
 
     async logoutEverywhere(call) {
-      await logOutEverywhere(services, await requireSelf(call));
+      await logOutEverywhere(services, await requireSelf(services, call));
       return { message: messages.loggedOutEverywhere };
     },
 
     async deleteUser(call) {
-      const userId = await requireSelf(call);
+      const userId = await requireSelf(services, call);
       await requireProofOfFactor(services, userId, call);
       const { password, content = 'keep' } = call.body;
       await deleteAccount(services, { userId, password, content, request: call.request });
@@ -46,7 +38,7 @@ export function accountHandlers(services: Services): AccountHandlers {
     },
 
     async exportUser(call) {
-      const userId = await requireSelf(call);
+      const userId = await requireSelf(services, call);
       void call.reply.header('content-disposition', `attachment; filename="account-${userId}.json"`);
       void call.reply.type('application/json; charset=utf-8');
       return exportAccount(services.db, userId);

@@ -1,5 +1,4 @@
 import type { Handlers } from '../contract/handlers';
-import { requireMember } from '../contract/handlers';
 import { messages } from '../messages';
 import { requireProofOfFactor } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
@@ -8,9 +7,8 @@ import { completePasswordReset } from './complete-password-reset';
 import { confirmAddress } from './confirm-address';
 import { deviceOf } from './device-of';
 import { chooseNotices, loadEmailSettings } from './email-settings';
-import type { Member } from './member';
 import { requestPasswordReset } from './request-password-reset';
-import { requireOwnAccount } from './require-own-account';
+import { requireSelf } from './require-own-account';
 import { verifyAddress } from './verify-address';
 
 type EmailHandlers = Pick<
@@ -25,30 +23,24 @@ type EmailHandlers = Pick<
 >;
 
 export function emailHandlers(services: Services): EmailHandlers {
-  const requireSelf = async (call: { member: Member | undefined; params: { id: string } }) => {
-    const member = requireMember(call);
-    await requireOwnAccount(services, member, call.params.id, messages.onlyOwnAccount);
-    return member.id;
-  };
-
   return {
     async getEmailSettings(call) {
-      return loadEmailSettings(services, await requireSelf(call));
+      return loadEmailSettings(services, await requireSelf(services, call));
     },
 
     async updateEmailSettings(call) {
-      return chooseNotices(services, await requireSelf(call), call.body.notices);
+      return chooseNotices(services, await requireSelf(services, call), call.body.notices);
     },
 
     async changeEmail(call) {
-      const userId = await requireSelf(call);
+      const userId = await requireSelf(services, call);
       await requireProofOfFactor(services, userId, call);
       await changeAddress(services, { ...call.body, userId, request: call.request });
       return { message: messages.newAddressSent };
     },
 
     async verifyEmail(call) {
-      const userId = await requireSelf(call);
+      const userId = await requireSelf(services, call);
       await verifyAddress(services, { userId, address: call.request.ip });
       return { message: messages.verificationSent };
     },

@@ -6,10 +6,11 @@ import { newId } from '../database/ids';
 import type { PostRow } from '../database/tables';
 import { badFields, HttpError, memberGone } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
-import { checkTexts, rememberTexts } from '../filters/check-text';
+import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Finding } from '../filters/finding';
 import type { Filters } from '../filters/filters';
 import { countLinks } from '../filters/text-rules';
+import type { MemberState } from '../gamification/gamification-repository';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
@@ -39,9 +40,8 @@ export interface PostDraft {
 }
 
 /**
- * Concurrent posts share a transaction.
- * @returns A function that throws 400 for an unknown zone, for a tag that is too long, for media that are neither
- * uploads nor web addresses, and for a text that the filters refuse.
+ * Returns a function that publishes a post. Concurrent posts share a transaction. Its promise rejects with 400 for an
+ * unknown zone, a tag that is too long, media that are neither uploads nor web addresses, or a refused text.
  */
 export const createPublishPost = ({
   change,
@@ -120,6 +120,35 @@ async function publishPosts(
   });
   const accepted = checked.flatMap((draft) => (draft instanceof HttpError ? [] : [draft]));
   const [rows] = await Promise.all([
+    storePosts(unit, accepted, now),
+    taken.giveBack(takers.filter((_, index) => checked[index] instanceof HttpError)),
+    claimed.keepOnly(({ thingId }) => accepted.some(({ post }) => post.id === thingId)),
+  ]);
+  for (const { post, finding } of accepted) {
+    await applyFinding(unit, { kind: 'post', id: post.id }, finding, now);
+  }
+  const heldIds = new Set(accepted.filter((draft) => !isShown(draft)).map(({ post }) => post.id));
+  const rowOf = new Map(
+    rows.map((row) => [row.id, heldIds.has(row.id) ? { ...row, hidden: 'held' as const } : row]),
+  );
+  return checked.map((draft) => (draft instanceof HttpError ? draft : rowOf.get(draft.post.id)!));
+}
+
+interface AcceptedPost {
+  post: NewPost;
+  author: MemberState;
+  hash: CheckedText['hash'];
+  finding: Finding | undefined;
+}
+
+/** Stores the posts with everything that follows from them, except for the findings. */
+async function storePosts(
+  unit: UnitOfWork,
+  accepted: readonly AcceptedPost[],
+  now: Date,
+): Promise<readonly PostRow[]> {
+  const { transaction } = unit;
+  const [rows] = await Promise.all([
     addPosts(
       unit,
       accepted.map(({ post }) => post),
@@ -149,17 +178,8 @@ async function publishPosts(
       })),
       now,
     ),
-    taken.giveBack(takers.filter((_, index) => checked[index] instanceof HttpError)),
-    claimed.keepOnly(({ thingId }) => accepted.some(({ post }) => post.id === thingId)),
   ]);
-  for (const { post, finding } of accepted) {
-    await applyFinding(unit, { kind: 'post', id: post.id }, finding, now);
-  }
-  const heldIds = new Set(accepted.filter((draft) => !isShown(draft)).map(({ post }) => post.id));
-  const rowOf = new Map(
-    rows.map((row) => [row.id, heldIds.has(row.id) ? { ...row, hidden: 'held' as const } : row]),
-  );
-  return checked.map((draft) => (draft instanceof HttpError ? draft : rowOf.get(draft.post.id)!));
+  return rows;
 }
 
 const isShown = ({ finding }: { finding: Finding | undefined }) => finding?.action !== 'hold';

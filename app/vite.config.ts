@@ -94,9 +94,7 @@ export default defineConfig(({ mode }) => {
                 test: (id: string) => !entry.test(id) && !id.endsWith('.css'),
                 priority: 4,
               },
-              // XState, what most routes share, tabs, popups, lists of posts, parts of other pages, the editor, forms, their rarer
-              // fields, forms of accounts, and pages for staff. A group includes what its modules import, so groups that load less
-              // often come first.
+              // A group includes what its modules import, so groups that load less often come first.
               {
                 name: 'xstate',
                 test: /node_modules\/xstate\//,

@@ -25,8 +25,8 @@ export type MentionEvent =
   /** Arrow keys; wraps around. */
   | { type: 'focus.moved'; step: 1 | -1 }
   /**
-   * Enter or Tab (chooses the focused suggestion), or a click (with its index). Enter before the response skips the
-   * debounce and chooses the first suggestion once it is loaded, unless the arrow keys chose one since the last edit.
+   * Enter or Tab (chooses the focused suggestion), or a click (with its index). Before the response, Enter skips the
+   * debounce. The first suggestion is then chosen once loaded, unless the arrow keys chose one since the last edit.
    */
   | { type: 'suggestion.chosen'; index?: number }
   /** Escape or blur. Closes the list for this `@`. */

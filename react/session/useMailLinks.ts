@@ -18,8 +18,8 @@ export function usePasswordReset() {
     request: (email: string): Promise<Outcome> => attempt(forum, requestReset(forum), email),
     isCompleting: useIsPending(mailLinkKeys.newPassword),
     /**
-     * Logs in. Fails without an alert for a weak password, with status 410 for a link that has expired or was used, and
-     * with the code `second_factor_needed` when the user has to log in with the new password.
+     * Logs in. Fails without an alert: for a weak password, with status 410 for an expired or used link, or with the code
+     * `second_factor_needed` when the user has to log in with the new password.
      */
     complete: (token: string, password: string): Promise<Outcome> =>
       attempt(forum, setNewPassword(forum), { token, password }),

@@ -27,7 +27,9 @@ function makeSecret(file: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readSecret(file) ?? fail();
+  const secret = readSecret(file);
+  if (secret === undefined) throw new Error('it was deleted while it was created.');
+  return secret;
 }
 
 function readSecret(file: string): string | undefined {
@@ -40,8 +42,4 @@ function readSecret(file: string): string | undefined {
   }
   if (text.length < 32) throw new StartupError(operatorMessages.secretTruncated(file));
   return text;
-}
-
-function fail(): never {
-  throw new Error('it went away while it was made.');
 }

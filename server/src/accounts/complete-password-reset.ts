@@ -22,8 +22,8 @@ const purposes = ['reset password'] as const;
 
 /**
  * Ends all sessions.
- * @throws 400 for a weak password, 410 for a link that has expired or was used, and 401 with a challenge, after the
- * password has changed, when the account has a second factor.
+ * @throws 400 for a weak password, 410 for an expired or used link. With a second factor, 401 with a challenge: the
+ * password has changed then.
  */
 export async function completePasswordReset(
   services: Pick<

@@ -105,7 +105,7 @@ export async function serveForms(
         url: `/posts/vote/${encodeURIComponent(id)}`,
         body: { value },
       } as const;
-      return change(request, reply, { form: 'vote', page, postId: id, fields: { value } }, call);
+      return submit(request, reply, { form: 'vote', page, postId: id, fields: { value } }, call);
     });
 
     post('/forms/comment/:id', (request, reply) => {
@@ -120,7 +120,7 @@ export async function serveForms(
         fields: { commentBody },
       } as const;
       const body = { commentBody: commentBody.trim() };
-      return change(request, reply, sent, { method: 'POST', url: `/comment/${segment}`, body });
+      return submit(request, reply, sent, { method: 'POST', url: `/comment/${segment}`, body });
     });
 
     post('/forms/session', async (request, reply) => {
@@ -170,7 +170,7 @@ export async function serveForms(
     return reply.redirect('/', 303);
   }
 
-  async function change(
+  async function submit(
     request: FastifyRequest,
     reply: FastifyReply,
     sent: Omit<SentForm, 'missing'>,
@@ -194,14 +194,18 @@ export async function serveForms(
     { page, ...sent }: SentForm,
     response: Awaited<ReturnType<typeof callApi>>,
     viewer: Viewer | undefined,
-    begun?: LogInChallenge,
+    pendingChallenge?: LogInChallenge,
   ) {
-    const { message, challenge = begun } = response.json<Refusal>();
+    const { message, challenge = pendingChallenge } = response.json<Refusal>();
     const retryAfter = response.headers['retry-after'];
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     const url = withoutHash(page);
-    const shown = withoutField(message, sent.fields);
-    const result = { ...sent, page: url, status: response.statusCode, message: shown };
+    const result = {
+      ...sent,
+      page: url,
+      status: response.statusCode,
+      message: withoutField(message, sent.fields),
+    };
     return sendPage(request, reply, {
       url,
       viewer,

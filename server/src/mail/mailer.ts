@@ -31,7 +31,7 @@ export interface MailerOptions {
   /** Signs links that unsubscribe. */
   secret: string;
   log: Pick<Log, 'warn' | 'error'>;
-  /** Poll interval in milliseconds. This process's own mails do not wait for it. */
+  /** Polling interval. This process's own mails do not wait for it. @default 5 seconds */
   intervalMs?: number;
   /** How long `stop` waits for mails being sent. @default 10 seconds */
   stopMs?: number;

@@ -10,8 +10,8 @@ import { titlesContaining } from './titles-repository';
 const maxTitles = 1_000;
 
 /**
- * Returns the ids of a page. When too many titles contain the text, the page has the first among those of the newest
- * posts and those of the posts that follow `after`.
+ * Returns the ids of a page. When too many titles contain the text, searches only the newest of them and the next
+ * `maxTitles` posts.
  */
 export async function findTitles(
   db: DatabaseReader,

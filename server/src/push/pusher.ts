@@ -1,4 +1,4 @@
-import { createBatches } from '../batches';
+import { createBatchQueue } from '../batch-queue';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import { delayAfter } from '../mail/mail-rules';
@@ -36,9 +36,9 @@ export interface PusherOptions {
   secret: string;
   subject: string;
   log: Pick<Log, 'warn' | 'error'>;
-  /** Polling interval, for pushes queued by other servers and for retries. */
+  /** Polling interval, for pushes queued by other servers and for retries. @default 15 seconds */
   intervalMs?: number;
-  /** Concurrent sends. Each host gets at most half of them, and each member two. */
+  /** Concurrent sends. Each host gets at most half of them, and each member two. @default 100 */
   maxSending?: number;
   /** For tests: push services on this machine, over HTTP. */
   isLocalAllowed?: boolean;
@@ -51,8 +51,8 @@ const maxPerMember = 2;
 const leaseSeconds = 60;
 const maxAttempts = 6;
 
-/** The push service has ended the subscription, or it belongs to other keys. */
-const ended = [401, 403, 404, 410];
+/** Statuses of a subscription that has ended, or belongs to other keys. */
+const endedStatuses = [401, 403, 404, 410];
 
 export const noPush = (secret: string): PushServices => ({
   publicKey: vapidKeys(secret).publicKey,
@@ -81,27 +81,27 @@ export function createPusher(options: PusherOptions): Pusher {
       return 0;
     });
     if (status >= 200 && status < 300) return storePushed(db, sessionId, news);
-    if (ended.includes(status)) return deleteSubscription(db, sessionId);
+    if (endedStatuses.includes(status)) return deleteSubscription(db, sessionId);
     const isLast = attempts >= maxAttempts;
     return storePushFailure(db, sessionId, isLast ? undefined : delayAfter(attempts, Math.random()));
   }
 
-  const fail = (error: unknown) => log.error({ err: error }, 'the queue of pushes could not be read');
+  const logFailure = (error: unknown) => log.error({ err: error }, 'the queue of pushes could not be read');
 
   function begin(claimed: ClaimedPush): void {
-    const push = pushTo(claimed)
-      .catch(fail)
+    const pending = pushTo(claimed)
+      .catch(logFailure)
       .finally(() => {
         sending.delete(claimed);
         // The subscription may be due again.
         isWoken = true;
         stopWaiting();
       });
-    sending.set(claimed, push);
+    sending.set(claimed, pending);
   }
 
-  /** Sends one push per member at a time. */
-  function busy() {
+  /** Members and hosts that must wait for a pending push. */
+  function findBusy() {
     const pushes = [...sending.keys()];
     const counts = new Map<string, number>();
     for (const { host } of pushes) counts.set(host, (counts.get(host) ?? 0) + 1);
@@ -114,14 +114,14 @@ export function createPusher(options: PusherOptions): Pusher {
   async function claimDue(): Promise<void> {
     while (!isStopped && sending.size < maxSending) {
       const limit = Math.min(batchSize, maxSending - sending.size);
-      const claimed = await claimPushes(db, { limit, leaseSeconds, maxPerMember, maxPerHost, ...busy() });
+      const claimed = await claimPushes(db, { limit, leaseSeconds, maxPerMember, maxPerHost, ...findBusy() });
       if (claimed.length === 0) return;
       claimed.forEach(begin);
     }
   }
 
-  /** Until one has been sent, or more may be due. */
-  async function wait(): Promise<void> {
+  /** Waits until a push has been sent, or more may be due. */
+  async function waitForWork(): Promise<void> {
     await new Promise<void>((resolve) => {
       stopWaiting = resolve;
       if (isWoken) resolve();
@@ -131,8 +131,8 @@ export function createPusher(options: PusherOptions): Pusher {
   async function run(): Promise<void> {
     while ((isWoken || sending.size > 0) && !isStopped) {
       isWoken = false;
-      await claimDue().catch(fail);
-      if (sending.size > 0) await wait();
+      await claimDue().catch(logFailure);
+      if (sending.size > 0) await waitForWork();
     }
     if (isStopped) await Promise.all(sending.values());
     running = undefined;
@@ -145,7 +145,7 @@ export function createPusher(options: PusherOptions): Pusher {
   };
   const timer = setInterval(wake, intervalMs);
   timer.unref();
-  const queue = createBatches<readonly string[], void>({
+  const push = createBatchQueue<readonly string[], void>({
     async run(lists) {
       if (await queuePushes(db, lists.flat())) wake();
       return lists.map(() => undefined);
@@ -155,7 +155,7 @@ export function createPusher(options: PusherOptions): Pusher {
 
   return {
     publicKey: keys.publicKey,
-    push: queue,
+    push,
     isLocalAllowed,
     async deliver() {
       wake();

@@ -10,8 +10,8 @@ const proofMs = 10 * 60_000;
 
 /**
  * For sensitive steps: a stolen session is not enough.
- * @throws 403 with the code `proof_needed` when the member has not logged in or called `proveIdentity` for ten minutes,
- * 401 for a token of an older release.
+ * @throws 403 with the code `proof_needed` ten minutes after the last log-in or `proveIdentity`, 401 for a token of an
+ * older release.
  */
 export async function requireRecentProof(
   { db }: Pick<Services, 'db'>,

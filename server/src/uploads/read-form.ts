@@ -34,8 +34,8 @@ const lingerMs = 10_000;
 
 /**
  * Deletes the file on an error.
- * @throws 400 for a duplicate or invalid field, 401 or 403 when the caller may not write any more, 413 for a large file or form,
- * 503 for a full disk.
+ * @throws 400 for a duplicate or invalid field, 413 for a large file or form, 503 for a full disk. 401 or 403 when the caller
+ * may no longer write.
  */
 export async function readForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   const { raw } = request;

@@ -26,12 +26,12 @@ type StoreServices = Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>
 
 /**
  * Nothing is stored, and no allowance used, on an error. The caller deletes the received file.
- * @throws 413 or 415 for an invalid picture or film, 429 when the member has no allowance left, 503 when the queue is full or the storage is down.
+ * @throws 413 or 415 for an invalid picture or film, 429 without allowance, 503 when the queue is full or the storage is down.
  */
 export async function storeUpload(services: StoreServices, request: UploadToStore): Promise<StoredUpload> {
   const { change, now, memberLimits } = services;
   const received = { ownerId: request.ownerId, bytes: request.file.bytes };
-  // Before decoding, which is expensive. Taken and not only checked: else concurrent uploads would all be decoded.
+  // Before decoding, which is expensive. Taken and not only checked, or concurrent uploads would all be decoded.
   await change(({ transaction }) =>
     takeForUpload(transaction, received, { limits: memberLimits(), now: now() }),
   );

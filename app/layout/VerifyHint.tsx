@@ -9,12 +9,12 @@ export function VerifyHint() {
   const { site } = usePorts();
   const { user } = useSession();
   const { email, verify, isVerifying } = useEmail(site.mail ? user?._id : undefined);
-  const isAsked = email && !email.verified && email.verification !== 'off';
+  const { verified, verification } = email ?? { verified: true, verification: 'off' as const };
   return (
     <div role="status">
-      {isAsked && email.verification !== 'off' && (
+      {!verified && verification !== 'off' && (
         <Stack direction="row" gap="2">
-          <Pill>{verifyTexts[email.verification]}</Pill>
+          <Pill>{verifyTexts[verification]}</Pill>
           <Button size="small" isBusy={isVerifying} onClick={() => void verify()}>
             {verifyTexts.submit}
           </Button>

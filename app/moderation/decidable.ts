@@ -16,7 +16,7 @@ export interface Decidable {
 export const isAboutContent = (kind: Decision['kind']): boolean =>
   kinds.contentDecisionKind.some((about) => about === kind);
 
-/** A sanction lasts for some days, or permanently. */
+/** Whether it is a silence or a ban, which last for some days or permanently. */
 export const isSanction = (kind: Decision['kind']): boolean =>
   kinds.sanctionKind.some((sanction) => sanction === kind);
 

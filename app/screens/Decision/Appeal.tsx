@@ -4,9 +4,10 @@ import { useState, type SyntheticEvent } from 'react';
 
 import { useDraft } from '../../drafts/useDraft';
 import { useSecretGuard } from '../../filters/useSecretGuard';
+import { longDate } from '../../longDate';
 import { canBeAppealed } from '../../moderation/decidable';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
-import { dateOf, type DecisionPartProps } from './decisionPart';
+import type { DecisionPartProps } from './decisionPart';
 
 export function Appeal({
   decision: { _id, version, state, appealUntil, kind },
@@ -37,7 +38,7 @@ export function Appeal({
   }
 
   return (
-    <SettingsSection title={texts.appealTitle} description={texts.appealAbout(dateOf(appealUntil))}>
+    <SettingsSection title={texts.appealTitle} description={texts.appealAbout(longDate(appealUntil))}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <TextArea

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
+import { longDate } from '../../longDate';
 import { messages } from '../../messages';
 import { isSanction } from '../../moderation/decidable';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
@@ -23,7 +24,7 @@ import { Thing } from '../../moderation/Thing';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Appeal } from './Appeal';
-import { dateOf, type DecisionPartProps } from './decisionPart';
+import type { DecisionPartProps } from './decisionPart';
 import { actionsOf, stepsOf } from './decisionState';
 import { Review } from './Review';
 
@@ -88,13 +89,12 @@ function Shown({ decision, ...props }: DecisionPartProps) {
 
 function Facts({ decision }: { decision: Decision }) {
   const { reason, zone, decidedOn, endsOn, kind, isOwn, member, moderator, reviewer } = decision;
-  const isForTime = isSanction(kind);
   const facts: [string, ReactNode][] = [
     [texts.reason, reasonTitle(reason)],
     ...(zone === undefined ? [] : [[texts.zone, zone] satisfies [string, ReactNode]]),
     [texts.on, <RelativeTime key="on" date={decidedOn} />],
   ];
-  if (isForTime) facts.push([texts.until, endsOn === undefined ? texts.forGood : dateOf(endsOn)]);
+  if (isSanction(kind)) facts.push([texts.until, endsOn === undefined ? texts.forGood : longDate(endsOn)]);
   if (!isOwn && member) {
     facts.push([texts.member, member.name], [texts.moderator, moderator?.name ?? texts.filter]);
     if (reviewer) facts.push([texts.reviewer, reviewer.name]);

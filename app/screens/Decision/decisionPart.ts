@@ -5,6 +5,3 @@ export interface DecisionPartProps {
   take: ReturnType<typeof useDecision>['take'];
   isPending: boolean;
 }
-
-export const dateOf = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,14 +1,5 @@
 import { useAuditLog, type AuditEntry, type AuditFilter } from '@alphazone/react';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Link,
-  PageHeading,
-  RelativeTime,
-  Stack,
-  TextField,
-} from '@alphazone/ui';
+import { Button, EmptyState, Link, PageHeading, RelativeTime, Stack, TextField } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
@@ -17,6 +8,7 @@ import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
+import { LoadMore } from '../../LoadMore';
 import { StaffLinks } from '../../moderation/StaffLinks';
 
 const texts = sanctionTexts.audit;
@@ -98,14 +90,7 @@ export function AuditLog({ memberId = '' }: { memberId?: string }) {
           )
         }
       </Loaded>
-      {list.moreError && (
-        <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
-      )}
-      {list.hasMore && (
-        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore list={list} texts={texts} />
     </Stack>
   );
 }

@@ -87,7 +87,7 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
           {texts.profile}
         </ButtonLink>
         {may('remove all content of a member') && (
-          <ButtonLink size="small" href={`${paths.memberRecord(user._id)}/content`}>
+          <ButtonLink size="small" href={paths.recentContent(user._id)}>
             {texts.content}
           </ButtonLink>
         )}
@@ -172,7 +172,6 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
 
 function Decision({ decision }: { decision: MemberOverview['decisions'][number] }) {
   const { _id, kind, reason, note, decidedOn, endsOn, state, moderator } = decision;
-  const isLasting = isSanction(kind);
   return (
     <Stack as="li" gap="1">
       <Stack direction="row" gap="2">
@@ -183,7 +182,7 @@ function Decision({ decision }: { decision: MemberOverview['decisions'][number] 
       </Stack>
       <small>
         <RelativeTime date={decidedOn} /> {moderator && texts.by(moderator.name)}
-        {isLasting && ` · ${texts.until(endsOn)}`}
+        {isSanction(kind) && ` · ${texts.until(endsOn)}`}
       </small>
       {note !== '' && <MentionText text={note} />}
     </Stack>

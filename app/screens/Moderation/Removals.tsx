@@ -1,11 +1,12 @@
 import { useRemovals } from '@alphazone/react';
-import { Button, EmptyState, ErrorState, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/ui';
+import { EmptyState, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/ui';
 
 import { useTitle } from '../../hooks/useTitle';
 import { queueMessages } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { Loaded } from '../../Loaded';
+import { LoadMore } from '../../LoadMore';
 
 const texts = sanctionTexts.removals;
 
@@ -46,14 +47,7 @@ export function Removals() {
           }
         </Loaded>
       )}
-      {list.moreError && (
-        <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
-      )}
-      {list.hasMore && (
-        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore list={list} texts={texts} />
     </Stack>
   );
 }

@@ -5,10 +5,9 @@ import { signUpTexts } from '../../moderation/signUpTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
+import { longDate } from '../../longDate';
 
 const texts = signUpTexts.invitations;
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const dayOf = (date: string) => day.format(new Date(date));
 
 /** The user's invitation links, on an invite-only site. */
 export function Invitations() {
@@ -52,7 +51,7 @@ interface ItemProps {
 
 function Item({ invitation: { token, createdOn, expiresOn, usedBy }, isBusy, onRevoke }: ItemProps) {
   const { addressOf, alerts } = usePorts();
-  const created = dayOf(createdOn);
+  const created = longDate(createdOn);
 
   const confirmRevoke = async () => {
     if (await alerts.confirm(texts.confirm, texts.revoke)) onRevoke();
@@ -68,7 +67,7 @@ function Item({ invitation: { token, createdOn, expiresOn, usedBy }, isBusy, onR
               <Link href={paths.user(usedBy._id)}>{usedBy.name}</Link> {texts.used}
             </>
           ) : (
-            texts.expires(dayOf(expiresOn))
+            texts.expires(longDate(expiresOn))
           )}
         </small>
       </Stack>

@@ -1,6 +1,5 @@
 import { useAppeals } from '@alphazone/react';
 import {
-  Button,
   ButtonLink,
   Card,
   EmptyState,
@@ -11,11 +10,12 @@ import {
   VisuallyHidden,
 } from '@alphazone/ui';
 
+import { LoadMore } from '../../LoadMore';
 import { decisionMessages, queueMessages as texts } from '../../moderation/moderationMessages';
 import { paths } from '../../paths';
 
 export function Appeals() {
-  const { appeals, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useAppeals();
+  const { appeals, error, retry, ...list } = useAppeals();
   if (!appeals) {
     if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
     return (
@@ -47,12 +47,7 @@ export function Appeals() {
           </Stack>
         </Card>
       ))}
-      {moreError && <ErrorState onRetry={loadMore}>{texts.failed(moreError.message)}</ErrorState>}
-      {hasMore && (
-        <Button isBusy={isLoadingMore} onClick={loadMore}>
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore list={list} texts={texts} />
     </Stack>
   );
 }

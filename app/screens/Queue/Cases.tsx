@@ -14,6 +14,7 @@ import {
 } from '@alphazone/ui';
 import { useRef, useState } from 'react';
 
+import { LoadMore } from '../../LoadMore';
 import { contentTexts } from '../../moderation/contentTexts';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
@@ -29,7 +30,7 @@ export interface CasesProps {
 }
 
 export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
-  const { cases: loaded, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useCases(list);
+  const { cases: loaded, error, retry, ...pages } = useCases(list);
   const region = useRef<HTMLDivElement>(null);
   const { item: current, ...opened } = useOpenCase(loaded, list !== 'done');
   const [result, setResult] = useState<{ text: string; undo?: (() => Promise<void>) | undefined }>();
@@ -126,12 +127,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
           </QueueItem>
         ))}
       </div>
-      {moreError && <ErrorState onRetry={loadMore}>{texts.failed(moreError.message)}</ErrorState>}
-      {hasMore && (
-        <Button isBusy={isLoadingMore} onClick={loadMore}>
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore list={pages} texts={texts} />
     </Stack>
   );
 }

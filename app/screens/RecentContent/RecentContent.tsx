@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
+import { LoadMore } from '../../LoadMore';
 import { contentTexts } from '../../moderation/contentTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
@@ -80,14 +81,7 @@ export function RecentContent({ memberId }: { memberId: string }) {
               </li>
             ))}
           </Stack>
-          {list.moreError && (
-            <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
-          )}
-          {list.hasMore && (
-            <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
-              {texts.more}
-            </Button>
-          )}
+          <LoadMore list={list} texts={texts} />
         </Stack>
       )}
       {isOpen && (

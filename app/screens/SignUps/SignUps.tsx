@@ -1,5 +1,5 @@
 import { useApplicants, type Applicant } from '@alphazone/react';
-import { Button, EmptyState, ErrorState, Link, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/ui';
+import { Button, EmptyState, Link, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
@@ -9,6 +9,7 @@ import { noteDraftKey } from '../../moderation/useNoteDraft';
 import { StaffLinks } from '../../moderation/StaffLinks';
 import { paths } from '../../paths';
 import { Loaded } from '../../Loaded';
+import { LoadMore } from '../../LoadMore';
 
 /** Pending sign-ups, for moderators of all zones. */
 export function SignUps() {
@@ -54,14 +55,7 @@ export function SignUps() {
           )
         }
       </Loaded>
-      {list.moreError && (
-        <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
-      )}
-      {list.hasMore && (
-        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore list={list} texts={texts} />
       {refused && (
         <GroundsDialog
           title={texts.refuseOf(refused.name)}

@@ -1,6 +1,5 @@
 import type { Tag } from '@alphazone/client';
 import {
-  Button,
   ErrorState,
   PageHeading,
   Skeleton,
@@ -11,12 +10,13 @@ import {
 } from '@alphazone/ui';
 
 import { useTags } from '@alphazone/react';
+import { LoadMore } from '../../LoadMore';
 import { paths } from '../../paths';
 import { tagsTexts as texts } from './tagsTexts';
 
 export function AllTags() {
   const title = useMessages().editor.tags;
-  const { tags, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useTags();
+  const { tags, error, retry, ...list } = useTags();
   return (
     <Stack>
       <PageHeading description={texts.description}>{title}</PageHeading>
@@ -27,12 +27,7 @@ export function AllTags() {
       ) : (
         <TagCardsLoading />
       )}
-      {moreError && <ErrorState onRetry={loadMore}>{texts.failed(moreError.message)}</ErrorState>}
-      {hasMore && (
-        <Button isBusy={isLoadingMore} onClick={loadMore}>
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore list={list} texts={texts} />
     </Stack>
   );
 }

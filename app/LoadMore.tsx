@@ -1,0 +1,21 @@
+import type { PagedList } from '@alphazone/react';
+import { Button, ErrorState } from '@alphazone/ui';
+
+interface LoadMoreProps {
+  list: Pick<PagedList, 'hasMore' | 'moreError' | 'isLoadingMore' | 'loadMore'>;
+  texts: { more: string; failed: (reason: string) => string };
+}
+
+/** The end of a list: a button that loads its next page, or the error of the last try. */
+export function LoadMore({ list: { hasMore, moreError, isLoadingMore, loadMore }, texts }: LoadMoreProps) {
+  return (
+    <>
+      {moreError && <ErrorState onRetry={loadMore}>{texts.failed(moreError.message)}</ErrorState>}
+      {hasMore && (
+        <Button isBusy={isLoadingMore} onClick={loadMore}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -8,8 +8,6 @@ import { usePorts } from '../ports';
 const load = () => import('./connectionParts');
 export const ConnectionNotice = lazyPart(async () => (await load()).ConnectionNotice);
 const RefusedNotices = lazyPart(async () => (await load()).RefusedNotices);
-/** In the same chunk, which is preloaded: it also appears offline. */
-export const CancelButton = lazyPart(async () => (await load()).CancelButton);
 
 /** States that the page may be out of date and that actions are pending, and lists actions that the server has refused. */
 export function ConnectionHint() {

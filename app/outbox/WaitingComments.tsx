@@ -1,7 +1,7 @@
 import { useOutbox, useSession, type OutboxItem } from '@alphazone/react';
 import { CommentItem, CommentList, MentionText, Stack } from '@alphazone/ui';
 
-import { CancelButton } from '../offline/ConnectionHint';
+import { LateCancelButton } from './LateCancelButton';
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 
@@ -35,7 +35,7 @@ export function WaitingComments({ postId, isList = false }: WaitingCommentsProps
           <MentionText text={item.payload.commentBody} />
           <Stack direction="row" gap="2">
             <small>{outboxMessages.isWaiting}</small>
-            <CancelButton item={item} />
+            <LateCancelButton item={item} />
           </Stack>
         </Stack>
       }

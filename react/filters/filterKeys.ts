@@ -1,8 +1,9 @@
 import type { components } from '@alphazone/client';
 
-/** Query keys of a member's filters. */
+/** The blocked members, muted words and hidden posts of a member. */
 export type MemberFilters = components['schemas']['MemberFilters'];
 
+/** Query keys of a member's filters. */
 export const filterKeys = {
   of: (userId: string) => ['filters', userId] as const,
 };

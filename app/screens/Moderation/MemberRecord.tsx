@@ -32,17 +32,17 @@ export function MemberRecord({ memberId }: { memberId: string }) {
   useTitle(texts.title(member.overview?.user.name ?? ''));
   return (
     <Loaded data={member.overview} error={member.error} retry={member.retry} texts={texts}>
-      {(overview) => <Record {...member} overview={overview} />}
+      {(overview) => <Overview {...member} overview={overview} />}
     </Loaded>
   );
 }
 
-type RecordProps = { overview: MemberOverview } & Pick<
+type OverviewProps = { overview: MemberOverview } & Pick<
   ReturnType<typeof useMemberOverview>,
   'decide' | 'lift' | 'isDeciding'
 >;
 
-function Record({ overview, decide, lift, isDeciding }: RecordProps) {
+function Overview({ overview, decide, lift, isDeciding }: OverviewProps) {
   const { alerts } = usePorts();
   const { may } = useMyRoles();
   const [open, setOpen] = useState<NewSanction['kind']>();
@@ -128,35 +128,8 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
           <span>{texts.cannotDecide}</span>
         )}
       </SettingsSection>
-      {networks && networks.length > 0 && (
-        <SettingsSection title={texts.networks} description={texts.aboutNetworks}>
-          <Stack as="ul" aria-label={texts.networks} gap="2">
-            {networks.map((network) => (
-              <Stack key={network} as="li" direction="row" isSpread gap="2">
-                <span dir="ltr">{network}</span>
-                <ButtonLink
-                  size="small"
-                  href={paths.closedNetworks(network)}
-                  aria-label={texts.closeNetwork(network)}
-                >
-                  {texts.close}
-                </ButtonLink>
-              </Stack>
-            ))}
-          </Stack>
-        </SettingsSection>
-      )}
-      <SettingsSection title={texts.decisions}>
-        {decisions.length === 0 ? (
-          <EmptyState>{texts.noDecisions}</EmptyState>
-        ) : (
-          <Stack as="ul" aria-label={texts.decisions} gap="3">
-            {decisions.map((decision) => (
-              <Decision key={decision._id} decision={decision} />
-            ))}
-          </Stack>
-        )}
-      </SettingsSection>
+      {networks && networks.length > 0 && <Networks networks={networks} />}
+      <Decisions decisions={decisions} />
       {open && (
         <SanctionDialog
           kind={open}
@@ -167,6 +140,43 @@ function Record({ overview, decide, lift, isDeciding }: RecordProps) {
         />
       )}
     </Stack>
+  );
+}
+
+function Networks({ networks }: { networks: readonly string[] }) {
+  return (
+    <SettingsSection title={texts.networks} description={texts.aboutNetworks}>
+      <Stack as="ul" aria-label={texts.networks} gap="2">
+        {networks.map((network) => (
+          <Stack key={network} as="li" direction="row" isSpread gap="2">
+            <span dir="ltr">{network}</span>
+            <ButtonLink
+              size="small"
+              href={paths.closedNetworks(network)}
+              aria-label={texts.closeNetwork(network)}
+            >
+              {texts.close}
+            </ButtonLink>
+          </Stack>
+        ))}
+      </Stack>
+    </SettingsSection>
+  );
+}
+
+function Decisions({ decisions }: Pick<MemberOverview, 'decisions'>) {
+  return (
+    <SettingsSection title={texts.decisions}>
+      {decisions.length === 0 ? (
+        <EmptyState>{texts.noDecisions}</EmptyState>
+      ) : (
+        <Stack as="ul" aria-label={texts.decisions} gap="3">
+          {decisions.map((decision) => (
+            <Decision key={decision._id} decision={decision} />
+          ))}
+        </Stack>
+      )}
+    </SettingsSection>
   );
 }
 

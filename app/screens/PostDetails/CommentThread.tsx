@@ -1,5 +1,5 @@
 import { useComments, useSession, type PostView } from '@alphazone/react';
-import { Button, CommentList, ErrorState } from '@alphazone/ui';
+import { Button, CommentList, ErrorState, useMessages } from '@alphazone/ui';
 import { memo } from 'react';
 
 import { MemberMenu } from '../../filters/MemberMenu';
@@ -16,13 +16,14 @@ import { postDetailsTexts } from './postDetailsTexts';
 export const CommentThread = memo(function CommentThread({ post }: { post: PostView }) {
   const { alerts } = usePorts();
   const { user } = useSession();
+  const { delete: deleteLabel } = useMessages().comment;
   const foldReasonOf = useFoldReason();
   const { comments, ...thread } = useComments(post);
   const { list, expectAfter } = useFocusNewComments(post.comment?.length ?? 0);
 
   async function remove(id: string) {
     const comment = comments.find(({ _id }) => _id === id);
-    if (!comment || !(await alerts.confirm(postDetailsTexts.confirmDeleteComment, 'Delete'))) return;
+    if (!comment || !(await alerts.confirm(postDetailsTexts.confirmDeleteComment, deleteLabel))) return;
     await thread.remove(comment);
   }
 

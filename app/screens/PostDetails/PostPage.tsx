@@ -1,5 +1,5 @@
 import { standingOf, useDeletePost, useMyRoles, useSession, type PostView } from '@alphazone/react';
-import { PostArticle } from '@alphazone/ui';
+import { PostArticle, useMessages } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
 import { AdminTools } from '../../feed/AdminTools';
@@ -22,6 +22,7 @@ export function PostPage({ post }: { post: PostView }) {
   const actions = usePostActions();
   const { alerts, site } = usePorts();
   const { user } = useSession();
+  const { delete: deleteLabel } = useMessages().post;
   const { may } = useMyRoles(site.adminUserId);
   const isAdmin = may('pin posts');
   const mayReviewVotes = may('review votes', post.category);
@@ -31,7 +32,7 @@ export function PostPage({ post }: { post: PostView }) {
   const deletion = useDeletePost(post._id);
 
   async function remove() {
-    if (!(await alerts.confirm(postDetailsTexts.confirmDelete, 'Delete'))) return;
+    if (!(await alerts.confirm(postDetailsTexts.confirmDelete, deleteLabel))) return;
     const { ok } = await deletion.remove();
     // Replaces the history entry: going back must not lead to the deleted post.
     if (ok && isMounted()) await navigate(paths.zone(post.category), { replace: true });

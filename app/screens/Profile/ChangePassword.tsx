@@ -1,17 +1,14 @@
 import { limits } from '@alphazone/client/limits';
 import { useAccount, useIdentities } from '@alphazone/react';
 import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alphazone/ui';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 
 import { accountMessages } from '../../accountMessages';
-import { useFieldErrors } from '../../forms/useFieldErrors';
+import { useTextFields } from '../../forms/useTextFields';
 import { usePorts } from '../../ports';
 
 const texts = accountMessages.account.password;
-const nothing = { oldPassword: '', newPassword: '' };
-
-type Field = keyof typeof nothing;
-const fieldOf = (path: string) => (path in nothing ? (path as Field) : undefined);
+const emptyFields = { oldPassword: '', newPassword: '' };
 
 export function ChangePassword({ id }: { id: string }) {
   const { alerts } = usePorts();
@@ -19,8 +16,7 @@ export function ChangePassword({ id }: { id: string }) {
   const { hasPassword } = useIdentities();
   const submitLabel = hasPassword ? texts.submit : texts.setFirst;
   const { password: title, passwordHint } = useMessages().auth;
-  const [fields, setFields] = useState(nothing);
-  const { errors, setDetails, clear } = useFieldErrors(fieldOf);
+  const { fields, fieldProps, settle } = useTextFields(emptyFields);
 
   const change = async () => {
     const { oldPassword, newPassword } = fields;
@@ -28,19 +24,10 @@ export function ChangePassword({ id }: { id: string }) {
       return alerts.alert(hasPassword ? texts.missing : accountMessages.newPassword.missing);
     }
     const outcome = await changePassword(hasPassword ? fields : { newPassword });
-    if (outcome.ok) setFields(nothing);
-    setDetails(outcome.ok ? [] : outcome.error.details);
+    settle(outcome);
     return undefined;
   };
 
-  const fieldProps = (field: Field) => ({
-    value: fields[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: event.target.value });
-      clear(field);
-    },
-  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isBusy) void change();

@@ -10,17 +10,14 @@ import {
   Stack,
   TextField,
 } from '@alphazone/ui';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 
 import { accountMessages } from '../../accountMessages';
-import { useFieldErrors } from '../../forms/useFieldErrors';
+import { useTextFields } from '../../forms/useTextFields';
 import { usePorts } from '../../ports';
 
 const texts = accountMessages.account.email;
-const nothing = { email: '', password: '' };
-
-type Field = keyof typeof nothing;
-const fieldOf = (path: string) => (path in nothing ? (path as Field) : undefined);
+const emptyFields = { email: '', password: '' };
 
 /** Absent on a server that sends no mail. */
 export function EmailAddress({ id }: { id: string }) {
@@ -68,8 +65,7 @@ function ChangeForm({ id }: { id: string }) {
   const { alerts } = usePorts();
   const { change, isChanging } = useEmail(id);
   const { hasPassword } = useIdentities();
-  const [fields, setFields] = useState(nothing);
-  const { errors, setDetails, clear } = useFieldErrors(fieldOf);
+  const { fields, fieldProps, settle } = useTextFields(emptyFields);
 
   const save = async () => {
     const email = fields.email.trim();
@@ -77,22 +73,13 @@ function ChangeForm({ id }: { id: string }) {
       return alerts.alert(hasPassword ? texts.missing : texts.missingAddress);
     }
     const outcome = await change(hasPassword ? { ...fields, email } : { email });
-    if (outcome.ok) setFields(nothing);
-    setDetails(outcome.ok ? [] : outcome.error.details);
+    settle(outcome);
     return undefined;
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isChanging) void save();
   };
-  const fieldProps = (field: Field) => ({
-    value: fields[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: event.target.value });
-      clear(field);
-    },
-  });
 
   return (
     <form noValidate aria-label={texts.form} onSubmit={submit}>

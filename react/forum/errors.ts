@@ -7,7 +7,7 @@ export type Texts = Pick<ForumTexts, 'unknownError'>;
 
 /** The message for a person, without a status. */
 export function reasonOf({ unknownError }: Texts, error: unknown): string {
-  return serverMessageOf(error) ?? (isUnreachable(error) ? error.message : unknownError);
+  return serverMessageOf(error) ?? (hasNoResponse(error) ? error.message : unknownError);
 }
 
 /** Every failure is an `ApiError`, whose message a person can read. */
@@ -16,10 +16,11 @@ export function asApiError({ unknownError }: Texts, error: unknown): ApiError {
   return new ApiError(0, unknownError, 'unknown', [], { cause: error });
 }
 
-function isUnreachable(error: unknown): error is ApiError {
+function hasNoResponse(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Whether a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
 }

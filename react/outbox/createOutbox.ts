@@ -15,13 +15,14 @@ import type { CreateOutbox } from './outboxOption';
 import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind, type OutboxPayloads, type OutboxResponses } from './outboxCalls';
 import type { OutboxStorage } from './outboxStorage';
+import { hasNotArrived, isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
+import { withLock, withTimeout } from './sendLimits';
 import { onPostsRead, showWaitingVotes } from './showWaitingVotes';
 
 /** The server forgets keys after 7 days. */
 const maxAgeMs = 6 * 24 * 60 * 60_000;
 
-const timeoutMs = 30_000;
-
+/** Sends actions at once, or keeps them in the storage until the server can be reached. One tab at a time sends an entry. */
 export function createOutbox(
   forum: Forum,
   storage: OutboxStorage,
@@ -147,7 +148,7 @@ export function createOutbox(
         await forget(entry.key);
         return response;
       } catch (error) {
-        if (!isUnreachable(error) || signal?.aborted === true) {
+        if (!hasNotArrived(error) || signal?.aborted === true) {
           await forget(entry.key);
           throw error;
         }
@@ -199,47 +200,12 @@ export function createOutbox(
   };
 }
 
-const isUnreachable = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  ((error.status === 0 && error.code === 'unreachable') || [502, 503, 504].includes(error.status));
-
-/** Probably fails for this entry only: the server is reachable, and does not ask to wait. */
-const isServerFailure = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 500 && error.retryAfter === undefined && !isUnreachable(error);
-
-/** Includes an ended session: the entry is sent after the next log-in. */
-const isTemporary = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
-
 /** A post's votes and comments keep their order, as do chat messages, new posts and read marks. */
 const groupOf = (kind: OutboxKind, payload: object): string =>
   'postId' in payload ? `post ${String(payload.postId)}` : kind;
-
-const retryAfterMsOf = ({ retryAfter }: ApiError) =>
-  retryAfter === undefined ? undefined : retryAfter * 1000;
 
 function heldText(texts: Forum['texts'], response: unknown): string | undefined {
   const { hidden, comment } = (response ?? {}) as { hidden?: unknown; comment?: { hidden?: unknown } };
   if (hidden === 'held') return editorTextsOf(texts).postHeld;
   return comment?.hidden === 'held' ? texts.commentHeld : undefined;
-}
-
-/** Only one tab at a time sends an entry. */
-function withLock<T>(key: string, run: () => Promise<T>): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks ? (locks.request(`alphazone outbox ${key}`, run) as Promise<T>) : run();
-}
-
-/** Some servers never acknowledge a chat message. */
-async function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ApiError(0, undefined, 'timeout')), timeoutMs);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

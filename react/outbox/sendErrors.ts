@@ -1,0 +1,18 @@
+import { ApiError } from '@alphazone/client';
+
+/** Whether the request may not have reached the server, so that it waits in the outbox. */
+export const hasNotArrived = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  ((error.status === 0 && error.code === 'unreachable') || [502, 503, 504].includes(error.status));
+
+/** Probably fails for this entry only: the server is reachable, and does not ask to wait. */
+export const isServerFailure = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 500 && error.retryAfter === undefined && !hasNotArrived(error);
+
+/** Includes an ended session: the entry is sent after the next log-in. */
+export const isTemporary = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
+
+export const retryAfterMsOf = ({ retryAfter }: ApiError) =>
+  retryAfter === undefined ? undefined : retryAfter * 1000;

@@ -40,8 +40,8 @@ export type ConnectionEmitted =
   /** The connection dropped; retries follow. */
   | { type: 'connection.lost' };
 
-const MIN_BACKOFF_MS = 1000;
-const MAX_BACKOFF_MS = 30_000;
+const minBackoffMs = 1000;
+const maxBackoffMs = 30_000;
 
 /**
  * The live connection, with exponential backoff. Reconnects on log-in and log-out, because the token is part of the
@@ -87,7 +87,7 @@ export const connectionMachine = setup({
   },
   delays: {
     backoff: ({ context: { failures, random } }) =>
-      Math.min(MIN_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS) * (1 - random() / 2),
+      Math.min(minBackoffMs * 2 ** (failures - 1), maxBackoffMs) * (1 - random() / 2),
   },
 }).createMachine({
   id: 'connection',

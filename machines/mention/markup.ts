@@ -10,9 +10,9 @@ export type TextSegment = { type: 'text'; text: string } | ({ type: 'mention' } 
 
 const maxDisplayLength = limits.mentionDisplay.maxLength;
 const idPattern = `[\\w-]{1,${limits.id.maxLength}}`;
-const VALID_ID = new RegExp(`^${idPattern}$`);
+const validId = new RegExp(`^${idPattern}$`);
 /** No part can contain its own terminator, so matching never backtracks and takes linear time. */
-const MARKUP = new RegExp(`@\\[([^[\\]\\r\\n]{1,${maxDisplayLength}})\\]\\((${idPattern})\\)`, 'g');
+const markupPattern = new RegExp(`@\\[([^[\\]\\r\\n]{1,${maxDisplayLength}})\\]\\((${idPattern})\\)`, 'g');
 
 /** One line, limited length, no square brackets: the markup has no escapes. */
 export function mentionDisplay(name: string): string {
@@ -30,7 +30,7 @@ export function mentionDisplay(name: string): string {
 
 /** Returns `@[display](id)`, or plain `@display` if the id is not valid in markup. */
 export function mentionMarkup({ id, display }: MentionedUser): string {
-  if (!VALID_ID.test(id)) return `@${mentionDisplay(display)}`;
+  if (!validId.test(id)) return `@${mentionDisplay(display)}`;
   return `@[${mentionDisplay(display) || id}](${id})`;
 }
 
@@ -38,7 +38,7 @@ export function mentionMarkup({ id, display }: MentionedUser): string {
 export function parseMentions(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let read = 0;
-  for (const match of text.matchAll(MARKUP)) {
+  for (const match of text.matchAll(markupPattern)) {
     const [markup, display = '', id = ''] = match;
     if (match.index > read) segments.push({ type: 'text', text: text.slice(read, match.index) });
     segments.push({ type: 'mention', display, id });

@@ -20,13 +20,13 @@ export interface NotificationTarget {
   id: string;
 }
 
-const POST_TYPES: readonly string[] = ['mention', 'new_post', 'reply', 'post_vote'];
+const postTypes: readonly string[] = ['mention', 'new_post', 'reply', 'post_vote'];
 
 /** Returns the page to open; undefined if the notification refers to none. */
 export function notificationTarget(item: NotificationItem): NotificationTarget | undefined {
   if (item.decision) return { kind: 'decision', id: item.decision._id };
   const postId = typeof item.postId === 'object' ? item.postId._id : item.postId;
-  if (POST_TYPES.includes(item.type) && postId) return { kind: 'post', id: postId };
+  if (postTypes.includes(item.type) && postId) return { kind: 'post', id: postId };
   if (!item.relatedEntityId) return undefined;
   if (item.relatedEntityType === 'Post') return { kind: 'post', id: item.relatedEntityId };
   return item.relatedEntityType === 'User' ? { kind: 'user', id: item.relatedEntityId } : undefined;

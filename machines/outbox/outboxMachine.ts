@@ -54,8 +54,8 @@ export type OutboxEmitted =
   /** The stored entries could not be read: log it. */
   | { type: 'load.failed'; error: unknown };
 
-const MIN_BACKOFF_MS = 1000;
-const MAX_BACKOFF_MS = 60_000;
+const minBackoffMs = 1000;
+const maxBackoffMs = 60_000;
 
 function nextOf({ entries, failedKeys }: OutboxContext): OutboxEntry | undefined {
   const waiting = entries.filter(isWaitingEntry);
@@ -154,10 +154,7 @@ export const outboxMachine = setup({
   },
   delays: {
     backoff: ({ context: { failures, retryAfterMs, random } }) =>
-      Math.max(
-        retryAfterMs,
-        Math.min(MIN_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS) * (1 - random() / 2),
-      ),
+      Math.max(retryAfterMs, Math.min(minBackoffMs * 2 ** (failures - 1), maxBackoffMs) * (1 - random() / 2)),
   },
 }).createMachine({
   id: 'outbox',

@@ -7,10 +7,10 @@ import { watchTransitions } from '../testing/takenTransitions';
 import type { StoredProfile } from './profile';
 import { sessionMachine, type SessionEmitted, type StorageCommand } from './sessionMachine';
 
-const START = 1_000_000_000_000;
+const start = 1_000_000_000_000;
 const ann = { token: 'opaque', result: { _id: 'a', name: 'Ann' } };
 const bob = { token: 'other', result: { _id: 'b', name: 'Bob' } };
-const annUntil = (ms: number) => ({ ...ann, token: jwtWith({ exp: (START + ms) / 1000 }) });
+const annUntil = (ms: number) => ({ ...ann, token: jwtWith({ exp: (start + ms) / 1000 }) });
 
 /** Records the longest timer: browsers fire one beyond 2^31 - 1 ms immediately. */
 class WatchedClock extends SimulatedClock {
@@ -39,7 +39,7 @@ function startSession(saved: StoredProfile = null) {
   const actor = createActor(sessionMachine.provide({ actors: { storage } }), {
     clock,
     inspect,
-    input: { now: () => START + clock.now() + slept },
+    input: { now: () => start + clock.now() + slept },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -64,7 +64,7 @@ function startSession(saved: StoredProfile = null) {
 describe('sessionMachine', () => {
   describe('at the start', () => {
     it('explains how to provide the storage actor', () => {
-      const actor = createActor(sessionMachine, { input: { now: () => START } });
+      const actor = createActor(sessionMachine, { input: { now: () => start } });
       let error: unknown;
       actor.subscribe({ error: (reason) => (error = reason) });
       actor.start();
@@ -294,7 +294,7 @@ describe('sessionMachine', () => {
     });
   });
 
-  const reached = reachedStates(sessionMachine, { now: () => START }, [
+  const reached = reachedStates(sessionMachine, { now: () => start }, [
     { type: 'storage.loaded', profile: null },
     { type: 'storage.loaded', profile: ann },
     { type: 'session.started', profile: bob },

@@ -47,7 +47,7 @@ export type SessionEmitted =
   | { type: 'session.refused' };
 
 /** Longest timer: timers pause while the computer sleeps, and overflow at 2^31 ms. */
-const MAX_TIMER_MS = 60_000;
+const maxTimerMs = 60_000;
 
 const profileIn = (event: SessionEvent): SessionProfile | undefined => {
   if (!('profile' in event) || event.profile === 'unreadable') return undefined;
@@ -112,7 +112,7 @@ export const sessionMachine = setup({
   delays: {
     untilExpiry: ({ context: { profile, now } }) => {
       const end = profile && tokenExpiry(profile.token);
-      return end === undefined ? MAX_TIMER_MS : Math.max(0, Math.min(end - now(), MAX_TIMER_MS));
+      return end === undefined ? maxTimerMs : Math.max(0, Math.min(end - now(), maxTimerMs));
     },
   },
 }).createMachine({

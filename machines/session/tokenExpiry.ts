@@ -1,4 +1,4 @@
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Returns epoch milliseconds; undefined unless it is a JWT with a numeric `exp`. Does not verify the signature. */
 export function tokenExpiry(token: string): number | undefined {
@@ -19,7 +19,7 @@ function decodeBase64Url(text: string): string {
   let bitCount = 0;
   let decoded = '';
   for (const character of text.replace(/=+$/, '')) {
-    const digit = ALPHABET.indexOf(character);
+    const digit = alphabet.indexOf(character);
     if (digit === -1) throw new Error(`"${character}" is not a base64url character.`);
     bits = ((bits << 6) | digit) & 0xffff;
     bitCount += 6;

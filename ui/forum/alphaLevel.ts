@@ -1,10 +1,10 @@
 export type AlphaLevel = 'gold' | 'silver' | 'bronze';
 
-const GOLD_FROM = 20;
-const SILVER_FROM = 10;
+const goldFrom = 20;
+const silverFrom = 10;
 
 /** Returns the level of a member of the leaderboard, by the shares of their posts. */
 export function alphaLevel(shares: number): AlphaLevel {
-  if (shares >= GOLD_FROM) return 'gold';
-  return shares >= SILVER_FROM ? 'silver' : 'bronze';
+  if (shares >= goldFrom) return 'gold';
+  return shares >= silverFrom ? 'silver' : 'bronze';
 }

@@ -1,4 +1,4 @@
-const MINUS = '\u2212';
+const minus = '\u2212';
 
 const thousands = /\B(?=(?:\d{3})+(?:\.|$))/g;
 
@@ -12,5 +12,5 @@ const isExact = /^-?\d+(?:\.\d{1,3})?$/;
 export function formatNumber(amount: number, options?: Intl.NumberFormatOptions): string {
   const decimal = String(amount);
   const format = options || !isExact.test(decimal) ? new Intl.NumberFormat('en', options) : undefined;
-  return (format?.format(amount) ?? groupThousands(decimal)).replace('-', MINUS);
+  return (format?.format(amount) ?? groupThousands(decimal)).replace('-', minus);
 }

@@ -4,17 +4,18 @@ import { mentionsToText } from './mentionMarkup';
 /** A zone's feed, the general feed (/crypto), or another list. */
 export type FeedKind = 'category' | 'general' | 'other';
 
+/** Width of the widest window whose cards have shorter titles. */
 export const NARROW_WINDOW_PX = 400;
 
-const CATEGORY_TITLE = 50;
-const TITLE = 90;
-const NARROW_TITLE = 70;
-const TAG = 20;
+const maxCategoryTitle = 50;
+const maxTitle = 90;
+const maxNarrowTitle = 70;
+const maxTag = 20;
 
 /** Returns the maximum length of a card's title in characters. `windowWidth` is in px. */
 export function titleLimit(feed: FeedKind, windowWidth: number): number {
-  if (feed === 'category') return CATEGORY_TITLE;
-  return windowWidth <= NARROW_WINDOW_PX ? NARROW_TITLE : TITLE;
+  if (feed === 'category') return maxCategoryTitle;
+  return windowWidth <= NARROW_WINDOW_PX ? maxNarrowTitle : maxTitle;
 }
 
 /** Returns the maximum length of a card's excerpt in characters. */
@@ -23,7 +24,7 @@ export const excerptLimit = (feed: FeedKind): number => (feed === 'general' ? 50
 export const cutTitle = (title: string, limit: number): string => cutText(title, limit, '...');
 
 /** Cuts a tag after 20 characters. */
-export const cutTag = (tag: string): string => cutText(tag, TAG, '…');
+export const cutTag = (tag: string): string => cutText(tag, maxTag, '…');
 
 /** Where a text that is too long is cut. */
 export type CutPoint = 'word' | 'character';

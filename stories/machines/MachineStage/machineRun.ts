@@ -50,7 +50,7 @@ export interface MachineRun {
   stop: () => void;
 }
 
-const MAX_LINES = 8;
+const maxLines = 8;
 const ignore = (): void => undefined;
 
 export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<TMachine>): MachineRun {
@@ -62,7 +62,7 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
     state = { ...state, ...change };
     listeners.forEach((listener) => listener());
   };
-  const append = (line: string) => update({ log: [line, ...state.log].slice(0, MAX_LINES) });
+  const append = (line: string) => update({ log: [line, ...state.log].slice(0, maxLines) });
   const add = (actor: Partial<RunningActor> & Pick<RunningActor, 'name' | 'input'>) => {
     const key = (started += 1);
     update({

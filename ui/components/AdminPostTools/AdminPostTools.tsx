@@ -6,7 +6,7 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { NumberField } from '../NumberField';
 
-const DEFAULT_BOOST = 100;
+const defaultBoost = 100;
 
 const StyledTools = styled.form`
   position: relative;
@@ -71,7 +71,7 @@ export function AdminPostTools({
   ...props
 }: AdminPostToolsProps) {
   const messages = useMessages();
-  const [amount, setAmount] = useState<number | null>(DEFAULT_BOOST);
+  const [amount, setAmount] = useState<number | null>(defaultBoost);
   const isValid = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= maxBoost;
 
   const submit = (event: FormEvent) => {

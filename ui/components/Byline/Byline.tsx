@@ -6,7 +6,7 @@ import { Link } from '../Link';
 import { RelativeTime, type RelativeTimeProps } from '../RelativeTime';
 import { Tooltip } from '../Tooltip';
 
-const GAP = '16px';
+const separatorWidth = '16px';
 
 const StyledByline = styled.div`
   min-inline-size: 0;
@@ -21,7 +21,7 @@ const StyledRow = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  margin-inline-start: -${GAP};
+  margin-inline-start: -${separatorWidth};
 
   /* WCAG 2.5.8: links on two lines are 24 px apart. */
   @media (pointer: coarse) {
@@ -32,14 +32,14 @@ const StyledRow = styled.div`
     position: relative;
     min-inline-size: 0;
     max-inline-size: 100%;
-    padding-inline-start: ${GAP};
+    padding-inline-start: ${separatorWidth};
   }
 
   & > *::before {
     content: '·' / '';
     position: absolute;
     inset-inline-start: 0;
-    inline-size: ${GAP};
+    inline-size: ${separatorWidth};
     text-align: center;
     color: ${({ theme }) => theme.color['border.strong']};
   }

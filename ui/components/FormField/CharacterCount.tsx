@@ -4,7 +4,7 @@ import { StyledCount } from './FormField.styles';
 import { useDebouncedValue } from './useDebouncedValue';
 
 /** Delays the screen reader's announcement until typing pauses. */
-const PAUSE_MS = 1_000;
+const pauseMs = 1_000;
 
 export interface CharacterCountProps {
   id: string;
@@ -20,7 +20,7 @@ export function CharacterCount({ id, left }: CharacterCountProps) {
       <StyledCount id={id} aria-hidden $isOver={left < 0}>
         {message}
       </StyledCount>
-      <VisuallyHidden role="status">{useDebouncedValue(message, PAUSE_MS)}</VisuallyHidden>
+      <VisuallyHidden role="status">{useDebouncedValue(message, pauseMs)}</VisuallyHidden>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { StyledHeader, StyledLeaderboard, StyledSkeletons } from './Leaderboard.
 import { LeaderboardTable } from './LeaderboardTable';
 import { Podium } from './Podium';
 
-const FIRST_ROWS = 5;
+const firstRows = 5;
 
 export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** The entries, best first. Absent while loading and after a failure. */
@@ -62,10 +62,10 @@ export function Leaderboard({
           <LeaderboardTable
             id={tableId}
             labelId={titleId}
-            entries={isExpanded ? entries : entries.slice(0, FIRST_ROWS)}
+            entries={isExpanded ? entries : entries.slice(0, firstRows)}
             userHref={href}
           />
-          {entries.length > FIRST_ROWS && (
+          {entries.length > firstRows && (
             <Button
               variant="ghost"
               aria-expanded={isExpanded}
@@ -87,7 +87,7 @@ function LoadingRows() {
     <StyledSkeletons>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <Skeleton shape="block" height="184px" />
-      {Array.from({ length: FIRST_ROWS }, (_, index) => (
+      {Array.from({ length: firstRows }, (_, index) => (
         <Skeleton key={index} height="32px" />
       ))}
     </StyledSkeletons>

@@ -13,7 +13,7 @@ import { StyledItem, StyledItems } from './PostList.styles';
 import { useSteadyOrder } from './useSteadyOrder';
 
 /** Height of a card without media, in px. */
-const ESTIMATED_HEIGHT = 190;
+const estimatedHeight = 190;
 
 /** ARIA props for each post's element: only part of the list is in the DOM. */
 export interface PostListItemProps {
@@ -117,7 +117,7 @@ function Rows<Post extends { _id: string }>({
   const { listProps, rows, isHydrating } = useWindowList({
     items: ordered,
     ref,
-    estimatedHeightPx: ESTIMATED_HEIGHT,
+    estimatedHeightPx: estimatedHeight,
     overscan: 4,
     endDistance: 5,
     canLoadMore: hasMore && !isLoadingMore,

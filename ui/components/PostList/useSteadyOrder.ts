@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /** Longer than the pause between the clicks of a double click. */
-const HOLD_MS = 1_000;
+const holdMs = 1_000;
 
 /**
  * Keeps the order of a list for a second after each press in it, so that a second press hits the same item. Items
@@ -11,7 +11,7 @@ export function useSteadyOrder<Item extends { _id: string }>(items: readonly Ite
   const [held, setHeld] = useState<readonly string[]>();
   useEffect(() => {
     if (!held) return;
-    const timer = setTimeout(() => setHeld(undefined), HOLD_MS);
+    const timer = setTimeout(() => setHeld(undefined), holdMs);
     return () => clearTimeout(timer);
   }, [held]);
 

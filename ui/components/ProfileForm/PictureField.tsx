@@ -8,7 +8,7 @@ import { FormField } from '../FormField';
 import { StyledChoose, StyledPicture, StyledPictureButtons } from './ProfileForm.styles';
 import { useObjectUrl } from './useObjectUrl';
 
-const MEGABYTE = 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 export interface PictureFieldProps {
   name: string;
@@ -39,7 +39,7 @@ export function PictureField({
   const hasPicture = picture !== undefined && picture !== '';
 
   return (
-    <FormField label={texts.picture} hint={maxBytes && texts.pictureHint(maxBytes / MEGABYTE)} error={error}>
+    <FormField label={texts.picture} hint={maxBytes && texts.pictureHint(maxBytes / megabyte)} error={error}>
       {(control) => (
         <StyledPicture>
           <Avatar name={name} src={src} size={72} />

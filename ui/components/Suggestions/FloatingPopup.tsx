@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 
 import { StyledPopup } from './Suggestions.styles';
 
-const GAP_PX = { field: 8, column: 4 } as const;
+const gapPx = { field: 8, column: 4 } as const;
 
 export interface SuggestionPopupProps {
   /** A mounted element, or a position in one. Keep it referentially stable while nothing moves. */
@@ -18,7 +18,7 @@ export function FloatingPopup({ anchor, width, children }: SuggestionPopupProps)
     placement: 'bottom-start',
     // Floating UI's transform would conflict with the animation.
     transform: false,
-    middleware: [offset(GAP_PX[width]), flip(), shift({ padding: GAP_PX[width] })],
+    middleware: [offset(gapPx[width]), flip(), shift({ padding: gapPx[width] })],
     whileElementsMounted: autoUpdate,
   });
   const { setReference, setFloating } = refs;

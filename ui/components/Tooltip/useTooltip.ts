@@ -14,11 +14,11 @@ import { onDemand } from '../../hooks/onDemand';
 export const tooltipPopup = onDemand(() => import('./TooltipPopup'));
 
 /** How long a mouse rests before the tooltip opens, in ms. */
-const HOVER_MS = 700;
+const hoverMs = 700;
 /** A tooltip opens at once if another has just closed, in ms. */
-const NEXT_MS = 300;
+const nextMs = 300;
 /** Same as the browsers' own long press, in ms. */
-const LONG_PRESS_MS = 500;
+const longPressMs = 500;
 
 interface OpenTooltip {
   id: string;
@@ -79,8 +79,8 @@ function handlersOf(isText: boolean, show: (tooltip: OpenTooltip | undefined) =>
       onFocus: tooltipPopup.load,
       onPointerMove: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
         if (pointerType === 'touch' || isDone) return;
-        if (!closeCurrent && performance.now() - closedAt < NEXT_MS) hover(currentTarget);
-        else timer ??= window.setTimeout(() => hover(currentTarget), HOVER_MS);
+        if (!closeCurrent && performance.now() - closedAt < nextMs) hover(currentTarget);
+        else timer ??= window.setTimeout(() => hover(currentTarget), hoverMs);
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         isDone = false;
@@ -97,7 +97,7 @@ function handlersOf(isText: boolean, show: (tooltip: OpenTooltip | undefined) =>
         timer = window.setTimeout(() => {
           press = 'long';
           open(currentTarget);
-        }, LONG_PRESS_MS);
+        }, longPressMs);
       },
       onPointerUp: stopTimer,
       // The gesture became a scroll.

@@ -7,7 +7,7 @@ import { Avatar } from '../Avatar';
 import { Link } from '../Link';
 import { ListLink, useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
 
-const ROW_HEIGHT_PX = 57;
+const rowHeightPx = 57;
 
 const StyledList = styled.ul`
   ${windowListStyles}
@@ -15,7 +15,7 @@ const StyledList = styled.ul`
 
 const StyledRow = styled.li`
   ${windowRowStyles}
-  block-size: ${ROW_HEIGHT_PX}px;
+  block-size: ${rowHeightPx}px;
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 
   > a {
@@ -78,7 +78,7 @@ export function UserList({
   const { listProps, rows, isHydrating } = useWindowList({
     items: users,
     ref,
-    estimatedHeightPx: ROW_HEIGHT_PX,
+    estimatedHeightPx: rowHeightPx,
     overscan: 8,
     endDistance: 1,
     canLoadMore: onEndReached !== undefined,

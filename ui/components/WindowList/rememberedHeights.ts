@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-const MAX_LISTS = 20;
+const maxLists = 20;
 
 const remembered = new Map<string, VirtualItem[]>();
 
@@ -9,7 +9,7 @@ export function rememberHeights(key: string, heights: VirtualItem[]) {
   remembered.delete(key);
   remembered.set(key, heights);
   const [oldest] = remembered.keys();
-  if (remembered.size > MAX_LISTS && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > maxLists && oldest !== undefined) remembered.delete(oldest);
 }
 
 export const recallHeights = (key: string | undefined): VirtualItem[] =>

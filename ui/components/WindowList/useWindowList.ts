@@ -8,7 +8,7 @@ import { useScrollMargin } from './useScrollMargin';
 import { useWindowVirtualizer } from './useWindowVirtualizer';
 
 /** Rows in the flow before the virtualiser is loaded, unless a server has rendered more. Fills a tall screen with cards. */
-const MAX_ROWS_IN_FLOW = 20;
+const maxRowsInFlow = 20;
 
 export interface WindowListOptions<Item extends { _id: string }, List extends HTMLElement> {
   items: readonly Item[];
@@ -53,7 +53,7 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
   const mergedRef = useMergedRef(list, ref);
   const [knownHeights] = useState(() => recallHeights(restoreKey));
   const isHydrating = useIsHydrating();
-  const [rowsInFlow] = useState(() => (isHydrating ? items.length : MAX_ROWS_IN_FLOW));
+  const [rowsInFlow] = useState(() => (isHydrating ? items.length : maxRowsInFlow));
 
   const isVirtual = useIsVirtual(list, items.length > rowsInFlow);
   const scrollMargin = useScrollMargin(list, isVirtual);

@@ -4,23 +4,15 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
-import { accountHandlers } from './accounts/account-handlers';
 import { createIdentify } from './accounts/identify-callers';
 import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
 import { createPasswordList } from './accounts/password-list';
-import { emailHandlers } from './accounts/email-handlers';
 import { createMailRequests, unlimitedMailRequests } from './accounts/mail-requests';
-import { profileHandlers } from './accounts/profile-handlers';
 import { createIsVerified, requireVerified } from './accounts/require-verified';
-import { sessionHandlers } from './accounts/session-handlers';
 import { createSessionUse } from './accounts/session-use';
 import type { TokenSettings } from './accounts/tokens';
-import { usersHandlers } from './accounts/users-handlers';
-import { chatHandlers } from './chat/chat-handlers';
-import { appealsHandlers } from './appeals/appeals-handlers';
 import { readAddresses } from './client-addresses';
 import { closeConnectionsOnStop } from './close-connections';
-import { commentsHandlers } from './comments/comments-handlers';
 import { createCompleteLists, type CompleteListsLimits } from './complete-lists/complete-lists';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
 import { rejectBrokenRequest } from './contract/broken-requests';
@@ -33,60 +25,37 @@ import { parseBodies } from './contract/request-body';
 import { compileSerialiser } from './contract/serialisation';
 import { compileSchema } from './contract/validation';
 import { revalidateResponses } from './contract/validators';
-import { cryptoHandlers } from './crypto/crypto-handlers';
 import { sampleCoins } from './crypto/sample-prices';
 import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
 import { transactSilently } from './database/silent-commits';
 import { createOpenSnapshot } from './database/snapshot';
 import { noFilters, type Filters } from './filters/filters';
-import { identitiesHandlers } from './identities/identities-handlers';
 import type { IdentityProvider } from './identities/providers';
-import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
 import { RequestLog } from './logging/request-log';
-import { mailHandlers } from './mail/mail-handlers';
 import { noMail, type MailServices } from './mail/mail-services';
-import { memberFiltersHandlers } from './member-filters/member-filters-handlers';
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
-import { metricsHandlers } from './metrics/metrics-handlers';
-import { contentHandlers } from './moderation/content-handlers';
 import { createBannedNetworks } from './moderation/address-bans';
-import { addressBansHandlers } from './moderation/address-bans-handlers';
-import { auditHandlers } from './moderation/audit-handlers';
-import { moderationHandlers } from './moderation/moderation-handlers';
-import { rolesHandlers } from './moderation/roles-handlers';
-import { sanctionsHandlers } from './moderation/sanctions-handlers';
-import { notificationsHandlers } from './notifications/notifications-handlers';
+import { operationHandlers } from './operations';
 import { createAnnounce } from './outcome/announce';
 import { createChange } from './outcome/change';
-import { adminHandlers } from './posts/admin-handlers';
-import { postsHandlers } from './posts/posts-handlers';
 import { refuseOverload, type OverloadLimits } from './overload/overload';
 import { disconnectStalledReaders } from './overload/stalled-readers';
 import { limitUnfinishedBodies } from './overload/unfinished-bodies';
-import { pushHandlers } from './push/push-handlers';
 import { noPush, type PushServices } from './push/pusher';
 import { silentPublisher, type Publisher } from './publisher';
 import { closeQueuedResponses } from './queued-responses';
 import { createClientAddress } from './realtime/client-address';
-import { reportsHandlers } from './reports/reports-handlers';
 import { answerGuests } from './response-cache/answer-guests';
 import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
-import { secondFactorHandlers } from './second-factor/second-factor-handlers';
 import { createSearch } from './search/search';
-import { searchHandlers } from './search/search-handlers';
 import type { Services } from './services';
-import { sharesHandlers } from './shares/shares-handlers';
 import { createSignUpChallenge } from './sign-up/sign-up-challenge';
-import { signUpHandlers } from './sign-up/sign-up-handlers';
 import { openSignUp, type SignUpSettings } from './sign-up/sign-up-settings';
 import { createReadiness } from './site/readiness';
-import { siteHandlers } from './site/site-handlers';
 import { findAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
-import { tagsHandlers } from './tags/tags-handlers';
-import { tasksHandlers } from './tasks/tasks-handlers';
 import { createRequireFreeSpace, type ReadDiskSpace } from './uploads/free-space';
 import type { MediaLimits } from './uploads/media-limits';
 import { createPictureQueue } from './uploads/media-services';
@@ -94,8 +63,6 @@ import type { WorkQueue } from './work-queue';
 import { serveMedia } from './uploads/serve-media';
 import { createDiskStorage } from './uploads/storage/disk-storage';
 import type { MediaStorage } from './uploads/storage/media-storage';
-import { uploadsHandlers } from './uploads/uploads-handlers';
-import { votesHandlers } from './votes/votes-handlers';
 
 export interface AppSettings extends TokenSettings {
   dataDir: string;
@@ -121,6 +88,7 @@ export interface AppOptions {
   publisher?: Publisher;
   redis?: Redis | undefined;
   log?: FastifyBaseLogger;
+  /** @default sample prices */
   prices?: PriceSource | undefined;
   /** @default none */
   mail?: MailServices;
@@ -135,18 +103,21 @@ export interface AppOptions {
   memberLimits?: Services['memberLimits'];
   /** Accepts every request without it. */
   overload?: OverloadLimits;
+  /** Open sockets, for the metrics. @default none */
   socketCount?: () => number;
   contract?: Contract;
+  /** @default a folder in `dataDir` */
   storage?: MediaStorage;
   pictureQueue?: WorkQueue;
   readDiskSpace?: ReadDiskSpace;
   completeLists?: CompleteListsLimits;
+  /** Replaces handlers of operations, for tests. */
   handlers?: Partial<Handlers>;
   sharedResponses?: SharedResponses;
   limitOf?: ContractBinding['limitOf'];
 }
 
-/** Fastify counts proxies differently. */
+/** Returns Fastify's `trustProxy`. Fastify counts proxies differently. */
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
@@ -157,8 +128,7 @@ const maxBodyBytes = 256 * 1024;
 /** Timeout of a whole request: enough for 50 MB over a slow connection. */
 const requestTimeoutMs = 10 * 60_000;
 
-/** Does not listen. @throws When operations and handlers do not match, or `site.json` is invalid. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+function createServices(options: AppOptions): Services {
   const { settings, db, publisher = silentPublisher, log } = options;
   const contract = options.contract ?? readContract();
   const push = options.push ?? noPush(settings.jwtSecret);
@@ -172,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let adminId = settings.adminUserId;
   const change = createChange(db, announce);
   const signUp = settings.signUp ?? openSignUp;
-  const services: Services = {
+  return {
     contract,
     db,
     change,
@@ -211,6 +181,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requireFreeSpace: createRequireFreeSpace({ read: options.readDiskSpace, log, now }),
     },
   };
+}
+
+/** Does not listen. @throws When operations and handlers do not match, or `site.json` is invalid. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, log } = options;
+  const services = createServices(options);
+  const { contract, now } = services;
 
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -282,48 +259,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeQueuedResponses(app.server);
   const sessionUse = createSessionUse(db, now, log);
   app.addHook('onClose', sessionUse.stop);
+  const topCoins = options.prices
+    ? createTopCoins({ ...options.prices, db, log: app.log })
+    : () => Promise.resolve(sampleCoins(Date.now()));
   await bindContract(app, {
     contract,
     handlers: requireVerified(
       {
-        ...sessionHandlers(services),
-        ...signUpHandlers(services),
-        ...secondFactorHandlers(services),
-        ...identitiesHandlers(services),
-        ...accountHandlers(services),
-        ...emailHandlers(services),
-        ...mailHandlers(services),
-        ...usersHandlers(services),
-        ...profileHandlers(services),
-        ...postsHandlers(services),
-        ...adminHandlers(services),
-        ...moderationHandlers(services),
-        ...rolesHandlers(services),
-        ...sanctionsHandlers(services),
-        ...auditHandlers(services),
-        ...addressBansHandlers(services),
-        ...contentHandlers(services),
-        ...reportsHandlers(services),
-        ...appealsHandlers(services),
-        ...votesHandlers(services),
-        ...tasksHandlers(services),
-        ...commentsHandlers(services),
-        ...notificationsHandlers(services),
-        ...pushHandlers(services),
-        ...searchHandlers(services),
-        ...chatHandlers(services),
-        ...memberFiltersHandlers(services),
-        ...uploadsHandlers(services),
-        ...siteHandlers(services),
-        ...metricsHandlers(metrics, settings.metricsToken),
-        ...tagsHandlers(services),
-        ...sharesHandlers(services),
-        ...leaderboardHandlers(services),
-        ...cryptoHandlers(
-          options.prices
-            ? createTopCoins({ ...options.prices, db, log: app.log })
-            : () => Promise.resolve(sampleCoins(Date.now())),
-        ),
+        ...operationHandlers(services, { metrics, metricsToken: settings.metricsToken, topCoins }),
         ...options.handlers,
       },
       createIsVerified(db, services.mail.verification),

@@ -135,8 +135,17 @@ export function readSettings(env: Env): Settings {
   };
 }
 
-/** Creates no key. Empty variables count as absent. @throws SettingsError with all mistakes. */
-export function readGivenSettings(env: Env): GivenSettings {
+/** Reads variables one by one, and collects the mistakes. */
+interface Reader {
+  /** Undefined for an absent or empty variable. */
+  given: (name: string) => string | undefined;
+  /** The result is undefined after a mistake: throw before using it. */
+  setting: <T>(name: string, fallback: string, read: Read<T>) => T;
+  optional: <T>(name: string, read: Read<T>) => T | undefined;
+  mistakes: string[];
+}
+
+function createReader(env: Env): Reader {
   const mistakes: string[] = [];
   const given = (name: string): string | undefined => {
     const text = env[name]?.trim();
@@ -147,13 +156,22 @@ export function readGivenSettings(env: Env): GivenSettings {
       return read(given(name) ?? fallback);
     } catch (error) {
       mistakes.push(`${name} ${errorMessage(error)}`);
-      // Never returned: the mistakes are thrown below.
+      // Never used: `readGivenSettings` throws the mistakes.
       return undefined as T;
     }
   };
-  const optional = <T>(name: string, read: Read<T>): T | undefined =>
-    given(name) === undefined ? undefined : setting(name, '', read);
+  return {
+    given,
+    setting,
+    optional: (name, read) => (given(name) === undefined ? undefined : setting(name, '', read)),
+    mistakes,
+  };
+}
 
+/** Creates no key. Empty variables count as absent. @throws SettingsError with all mistakes. */
+export function readGivenSettings(env: Env): GivenSettings {
+  const reader = createReader(env);
+  const { given, setting, optional, mistakes } = reader;
   const publicUrl = optional('PUBLIC_URL', publicOrigin);
   const settings: GivenSettings = {
     port: setting('PORT', '3000', integer(0, 65_535)),
@@ -176,7 +194,7 @@ export function readGivenSettings(env: Env): GivenSettings {
       setting('MAX_PICTURE_MB', String(inMegabytes(limits.pictureFile.maxBytes)), integer(1, 2_000)),
       setting('MAX_MEGAPIXELS', '40', integer(1, 250)),
     ),
-    s3: readS3(given, setting, mistakes),
+    s3: readS3(reader),
     maxSockets: setting('MAX_SOCKETS', '10000', integer(0, 1_000_000)),
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     themeFile: optional('THEME_FILE', existingFile),
@@ -191,13 +209,13 @@ export function readGivenSettings(env: Env): GivenSettings {
     cryptoApiKey: optional('CRYPTO_API_KEY', headerValue),
     cryptoIntervalSeconds: setting('CRYPTO_INTERVAL', '15s', pollingInterval),
     metricsToken: optional('METRICS_TOKEN', longSecret),
-    identities: readIdentities(given, setting, mistakes, publicUrl),
-    mail: readMail(given, setting, mistakes, publicUrl),
+    identities: readIdentities(reader, publicUrl),
+    mail: readMail(reader, publicUrl),
     publicUrl,
     securityContact: optional('SECURITY_CONTACT', contactAddress),
     signUp: {
       mode: setting('SIGN_UP', 'open', oneOf('open', 'invite', 'approval')),
-      challenge: readChallenge(given, setting, mistakes),
+      challenge: readChallenge(reader),
     },
     emailVerification: setting('EMAIL_VERIFICATION', 'off', oneOf('off', 'ask', 'require')),
   };
@@ -213,11 +231,7 @@ export function readGivenSettings(env: Env): GivenSettings {
   return settings;
 }
 
-function readS3(
-  given: (name: string) => string | undefined,
-  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
-  mistakes: string[],
-): S3Settings | undefined {
+function readS3({ given, setting, optional, mistakes }: Reader): S3Settings | undefined {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'];
   const named = [...needed, ...others].filter((name) => given(name) !== undefined);
@@ -228,10 +242,7 @@ function readS3(
   return {
     bucket: given('S3_BUCKET') ?? '',
     region: setting('S3_REGION', 'us-east-1', String),
-    endpoint:
-      given('S3_ENDPOINT') === undefined
-        ? undefined
-        : setting('S3_ENDPOINT', '', httpUrl('https://s3.example.org')),
+    endpoint: optional('S3_ENDPOINT', httpUrl('https://s3.example.org')),
     accessKeyId: given('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
     forcePathStyle: setting('S3_FORCE_PATH_STYLE', 'off', oneOf('on', 'off')) === 'on',
@@ -239,9 +250,7 @@ function readS3(
 }
 
 function readIdentities(
-  given: (name: string) => string | undefined,
-  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
-  mistakes: string[],
+  { given, setting, mistakes }: Reader,
   publicUrl: string | undefined,
 ): IdentitySettings | undefined {
   if (given('OIDC_PROVIDERS') === undefined) return undefined;
@@ -254,9 +263,7 @@ function readIdentities(
 }
 
 function readMail(
-  given: (name: string) => string | undefined,
-  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
-  mistakes: string[],
+  { given, setting, mistakes }: Reader,
   publicUrl: string | undefined,
 ): MailSettings | undefined {
   const others = ['MAIL_FROM', 'PUBLIC_URL'].filter((name) => given(name) !== undefined);
@@ -278,11 +285,7 @@ function readMail(
 const hcaptchaScriptUrl = 'https://js.hcaptcha.com/1/api.js';
 const hcaptchaVerifyUrl = 'https://api.hcaptcha.com/siteverify';
 
-function readChallenge(
-  given: (name: string) => string | undefined,
-  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
-  mistakes: string[],
-): ChallengeSettings {
+function readChallenge({ given, setting, mistakes }: Reader): ChallengeSettings {
   const kind = setting('SIGN_UP_CHALLENGE', 'off', oneOf('off', 'work', 'hcaptcha'));
   const max = setting('SIGN_UP_WORK', '100000', integer(1_000, 10_000_000));
   const scriptUrl = setting('HCAPTCHA_SCRIPT_URL', hcaptchaScriptUrl, httpUrl(hcaptchaScriptUrl));

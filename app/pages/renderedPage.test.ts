@@ -13,6 +13,6 @@ function isStale(isMember: boolean): boolean | undefined {
   return browser.getQueryState(['feed'])?.isInvalidated;
 }
 
-it('refetches a rendered page’s data for members, because it was rendered for guests', () => {
+it('refetches a rendered page’s data for members: it was rendered for guests', () => {
   expect([isStale(false), isStale(true)]).toEqual([false, true]);
 });

@@ -66,7 +66,7 @@ describe('sending in chatMachine', () => {
     expect(ids()).toEqual(['m1']);
   });
 
-  it('takes a message with its key in the first history of an empty chat for the acknowledgement', async () => {
+  it('takes its key in an empty chat’s first history as the acknowledgement', async () => {
     const { actor, histories, say, ids, context, sending } = startKeyedChat();
     histories[0]?.resolve([]);
     await flushPromises();

@@ -94,7 +94,7 @@ describe('connectionMachine', () => {
     ]);
   });
 
-  it('marks the first connection after a failed attempt: the page may come from a cache', () => {
+  it('marks a first connection after a failed attempt: the page may be cached', () => {
     const { clock, newest, emitted } = startConnection();
     newest().drop();
     clock.increment(30_000);

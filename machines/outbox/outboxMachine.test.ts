@@ -239,7 +239,7 @@ describe('outboxMachine', () => {
       ]);
     });
 
-    it('can be cancelled while another one is sent, whose response then counts for it only', async () => {
+    it('can be cancelled while another is sent, whose response affects only itself', async () => {
       const outbox = startOutbox('ann', entries);
       await flushPromises();
       await outbox.respond({ type: 'failed' });

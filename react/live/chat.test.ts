@@ -197,7 +197,7 @@ describe('chat', () => {
     expect(chat.getSnapshot().context.messages).toHaveLength(2);
   });
 
-  it('takes the first message of an empty chat for the acknowledgement, also without keys', async () => {
+  it('takes an empty chat’s first message as the acknowledgement, even without keys', async () => {
     const history: object[] = [];
     const { chat, sockets, realtime, type } = await setUp(() => Response.json(history));
     type('gm');

@@ -61,7 +61,7 @@ describe('a bulk removal', () => {
     expect(calls.map((call) => call.body)).toEqual([body, body]);
   });
 
-  it('continues after an interruption, with a new batch once the first can no longer be undone', async () => {
+  it('continues after an interruption, in a new batch once the first is final', async () => {
     const batchEnded = { message: 'Start a new one.', details: [{ field: 'batch', message: 'Ended.' }] };
     const responses = [
       Response.json({ changed: 100, remaining: 40 }),

@@ -56,7 +56,7 @@ describe('an unverified address of an account with a second factor', () => {
     expect(await read(url, owner)).toMatchObject({ email: squatter.email, verified: true });
   });
 
-  it('is replaced in the account that had it, whose member is notified and stays logged in', async () => {
+  it('is replaced in its former account, whose member is notified and stays logged in', async () => {
     await server.post('/api/password-reset/request', { email: squatter.email });
     const reset = await server.tokenFor(squatter.email);
     expect(server.smtp.mails[0]?.body).toContain('sign up with this address instead');

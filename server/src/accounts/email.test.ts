@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('verifies no address of an account with a second factor, which may be a squatter’s', async () => {
+  it('never verifies an account with a second factor, which may be a squatter’s', async () => {
     const squatter = await server.join('Squatter');
     const { _id: id } = squatter.result;
     await sql`update users set email_verified_on = null where id = ${id}`.execute(server.db);

@@ -73,7 +73,7 @@ const appeals = async () =>
 const appeal = (member = ada, text = ' It was a joke. ') => step(member, 'appeal', { text });
 
 describe('a decision', () => {
-  it('is visible to the member without the moderator’s name, and to moderators with it', async () => {
+  it('hides the moderator’s name from the member, and shows it to moderators', async () => {
     const own = await read(ada);
     expect(own.json()).toMatchObject({ kind: 'warn', note: 'Stop it.', state: 'decided', isOwn: true });
     expect(own.body).not.toContain(mod.id);

@@ -30,7 +30,7 @@ async function pausesOf(busyShare: number): Promise<number[]> {
   return sleep.mock.calls.map(([milliseconds]) => Math.round(milliseconds));
 }
 
-it('pauses after each chunk, longer the busier the server was during the previous pause', async () => {
+it('pauses after each chunk, for longer if the server was busy in the last pause', async () => {
   expect(await pausesOf(0.5)).toEqual([1, 0, 1, 30, 1, 30, 1, 30]);
 });
 

@@ -282,7 +282,7 @@ describe('notices', () => {
     expect(decisions.map(({ sent_on }) => sent_on)).toEqual([expect.any(Date), expect.any(Date)]);
   });
 
-  it('mail a decision only when it can no longer be undone, also if it is committed late', async () => {
+  it('mail a decision only once it can no longer be undone, even if committed late', async () => {
     const { decide } = await joinWithModerator();
     await decide({ kind: 'warn', reason: 'spam' });
     await passMinutes();

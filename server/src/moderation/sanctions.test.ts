@@ -234,7 +234,7 @@ it('refuses moderators’ decisions about staff and themselves', async () => {
   expect(canDecide).toBe(false);
 });
 
-it('refuses every decision about the fixed administrator, in any letter case of the id', async () => {
+it('refuses decisions about the fixed administrator, in any letter case of the id', async () => {
   const forum = await createTestApp();
   try {
     const owner = await signUp(forum, 'Fay');

@@ -36,7 +36,7 @@ const statusIn = (socket: Socket) =>
     });
   });
 
-it('refuses a network’s unfinished bodies above its limit, and accepts finished ones', async () => {
+it('limits the unfinished bodies of a network, and accepts finished ones', async () => {
   const send = await start({ perNetwork: 2 });
   const sockets = [send('[', 3), send('[', 3), send('[', 3)];
   const first = await Promise.race(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has statements treat the member of ADMIN_USER_ID as staff, and not the first administrator', async () => {
+it('makes ADMIN_USER_ID staff in statements, instead of the first administrator', async () => {
   const { db } = server;
   const [first, chosen] = [await signUp(server, 'First'), await signUp(server, 'Chosen')];
   await appointAdmin(db, first.id);

@@ -287,7 +287,7 @@ describe('Ogg', () => {
     );
   });
 
-  it('is refused with more streams than a recording has, but not with more after each other', async () => {
+  it('is refused with too many parallel streams, but not with many in sequence', async () => {
     const numbers = Array.from({ length: 1_000 }, (_, index) => index);
     const together = Buffer.concat(numbers.map((serial) => stream(serial, bytes('OpusHead'))));
     const chain = Buffer.concat(

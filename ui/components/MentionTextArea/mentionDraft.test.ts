@@ -89,7 +89,7 @@ describe('a draft', () => {
     });
   });
 
-  it('closes when the machine cannot be loaded, turns a pending Enter into a line break, and opens again', () => {
+  it('closes if the machine fails to load, turns Enter into a line break, and reopens', () => {
     const { draft } = afterKeys('@', 'a');
     const emitted: MentionEmitted[] = [];
     const emit = (event: MentionEmitted) => emitted.push(event);

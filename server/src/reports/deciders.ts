@@ -1,12 +1,12 @@
 import type { components } from '@alphazone/client';
 
 import type { DecisionKind } from '../database/tables';
-import { dayMs } from '../durations';
 import { decide } from '../moderation/decide';
 import { decideContent, type ContentDecisionKind } from '../moderation/decide-content';
 import type { DecisionRow } from '../moderation/decisions-repository';
 import { removePicture } from '../moderation/remove-picture';
 import { sanctionWithin, type MemberDecisionKind } from '../moderation/sanction-member';
+import { daysAfter } from '../moderation/sanctions';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import type { CaseRow } from './cases-repository';
@@ -70,7 +70,7 @@ const recordOnly: Decider = {
 const memberDecider = (kind: MemberDecisionKind): Decider => ({
   needsThing: false,
   run: (services, unit, { row, decision: { moderatorId, reason, note, days } }) => {
-    const endsOn = days === undefined ? undefined : new Date(services.now().getTime() + days * dayMs);
+    const endsOn = days === undefined ? undefined : daysAfter(services.now(), days);
     return sanctionWithin(services, unit, moderatorId, {
       memberId: row.member_id,
       kind,

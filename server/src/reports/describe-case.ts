@@ -7,7 +7,7 @@ import type { CaseRow, ListedCase } from './cases-repository';
 import { deciders } from './deciders';
 import { decisionsFor } from './reports-rules';
 import { serialiseCase } from './serialise-case';
-import { findThings } from './things-repository';
+import { findThings, type Thing } from './things-repository';
 
 type Case = components['schemas']['Case'];
 
@@ -35,21 +35,33 @@ export function possibleDecisions(
   });
 }
 
+type DescribeServices = Pick<Services, 'db' | 'now'>;
+
+const targetOf = ({ target_kind: kind, target_id: id }: CaseRow) => ({ kind, id });
+
+/** Returns a function that describes cases to the moderator. */
 export const describeCases =
-  ({ db, now }: Pick<Services, 'db' | 'now'>, moderator: Moderator) =>
+  ({ db, now }: DescribeServices, moderator: Moderator) =>
   async (rows: readonly ListedCase[]): Promise<Case[]> => {
-    const things = await findThings(
-      db,
-      rows.map((row) => ({ kind: row.target_kind, id: row.target_id })),
-    );
-    return rows.map((row) => {
-      const thing = things.get(row.target_id);
-      const decisions = row.state === 'done' ? [] : possibleDecisions(row, moderator, thing);
-      return serialiseCase(row, {
-        thing,
-        decisions,
-        isConcerned: isConcerned(row.member_id, moderator),
-        now: now(),
-      });
-    });
+    const things = await findThings(db, rows.map(targetOf));
+    return rows.map((row) => describe(row, things.get(row.target_id), moderator, now()));
   };
+
+/** Like `describeCases`. */
+export async function describeOne(
+  { db, now }: DescribeServices,
+  moderator: Moderator,
+  row: ListedCase,
+): Promise<Case> {
+  const things = await findThings(db, [targetOf(row)]);
+  return describe(row, things.get(row.target_id), moderator, now());
+}
+
+function describe(row: ListedCase, thing: Thing | undefined, moderator: Moderator, now: Date): Case {
+  return serialiseCase(row, {
+    thing,
+    decisions: row.state === 'done' ? [] : possibleDecisions(row, moderator, thing),
+    isConcerned: isConcerned(row.member_id, moderator),
+    now,
+  });
+}

@@ -7,7 +7,7 @@ import { requirePermission, requireStaff } from '../moderation/require-permissio
 import { isConcerned, type Roles } from '../moderation/permissions';
 import type { Services } from '../services';
 import { findCase, readMemberRecord, type ListedCase } from './cases-repository';
-import { describeCases } from './describe-case';
+import { describeOne } from './describe-case';
 import { reportMessages } from './messages';
 import { listReports } from './reports-repository';
 import { serialiseCaseReport, serialiseRecord } from './serialise-case';
@@ -34,8 +34,7 @@ export async function describeCase(
   { caseId, userId }: { caseId: string; userId: string },
 ): Promise<components['schemas']['Case']> {
   const { row, roles } = await requireCase(services, { caseId, userId });
-  const [described] = await describeCases(services, { roles, userId })([row]);
-  return described!;
+  return describeOne(services, { roles, userId }, row);
 }
 
 export async function readCase(
@@ -44,14 +43,14 @@ export async function readCase(
 ): Promise<components['schemas']['CaseDetails']> {
   const { db } = services;
   const { row, roles } = await requireCase(services, { caseId, userId });
-  const [[described], reports, record, chat] = await Promise.all([
-    describeCases(services, { roles, userId })([row]),
+  const [described, reports, record, chat] = await Promise.all([
+    describeOne(services, { roles, userId }, row),
     isConcerned(row.member_id, { roles, userId }) ? [] : listReports(db, row.id, maxReports),
     readMemberRecord(db, row.member_id),
     row.target_kind === 'chat message' ? listAround(db, row.target_id, messagesAround) : undefined,
   ]);
   return {
-    case: described!,
+    case: described,
     reports: reports.map(serialiseCaseReport),
     record: serialiseRecord(record),
     ...(chat && { chat: chat.map(serialiseMessage) }),

@@ -25,10 +25,12 @@ export const reopens = (
 /** Milliseconds. Claiming again extends a claim. */
 export const claimMs = 10 * 60_000;
 
-export const isClaimed = (
-  { claimed_by, claimed_on }: { claimed_by: string | null; claimed_on: Date | null },
+/** Whether a moderator's claim is in force. */
+export const isClaimed = <Row extends { claimed_by: string | null; claimed_on: Date | null }>(
+  row: Row,
   now: Date,
-): boolean => claimed_by !== null && claimed_on !== null && now.getTime() - claimed_on.getTime() < claimMs;
+): row is Row & { claimed_by: string; claimed_on: Date } =>
+  row.claimed_by !== null && row.claimed_on !== null && now.getTime() - row.claimed_on.getTime() < claimMs;
 
 const ofMembers = ['warn', 'silence', 'ban'] as const;
 

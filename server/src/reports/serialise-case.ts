@@ -38,8 +38,8 @@ export function serialiseCase(
     member: { _id: row.member_id, name: row.member_name },
     ...(claim &&
       !isConcerned && {
-        claimedBy: { _id: claim.claimed_by!, name: claim.claimer_name ?? '' },
-        claimedOn: claim.claimed_on!.toISOString(),
+        claimedBy: { _id: claim.claimed_by, name: claim.claimer_name ?? '' },
+        claimedOn: claim.claimed_on.toISOString(),
       }),
     ...(thing && { thing: serialiseThing(thing) }),
     ...(row.decision_id !== null &&

@@ -1,10 +1,9 @@
 import type { Session } from '@alphazone/client';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
-import { createMailApp, type MailApp } from '../testing/mail-app';
+import { createMailApp, emailSettingsOf, makeMailsDue, type MailApp } from '../testing/mail-app';
 import { testPassword } from '../testing/members';
 
 let server: MailApp;
@@ -17,15 +16,6 @@ const logIn = (email: string) => server.post('/api/users/login', { email, passwo
 const confirm = (token: string) => server.post('/api/email/confirm', { token });
 const completeReset = (token: string) =>
   server.post('/api/password-reset/complete', { token, password: 'battery staple 2' });
-const settingsOf = async ({ token, result }: Session) =>
-  (
-    await server.request({
-      url: `/api/users/${result._id}/email`,
-      headers: { authorization: `Bearer ${token}` },
-    })
-  ).json<Record<string, unknown>>();
-const makeDue = () =>
-  sql`update mails set next_try_on = now() where next_try_on is not null`.execute(server.db);
 const change = ({ token, result }: Session, email: string, password = testPassword) =>
   server.request({
     method: 'PUT',
@@ -45,7 +35,7 @@ describe('a new address', () => {
     const confirmed = await confirm(await server.tokenFor('moved@example.org'));
 
     expect(confirmed.json()).toEqual({ message: messages.addressChanged });
-    expect(await settingsOf(ada)).toMatchObject({ email: 'moved@example.org', verified: true });
+    expect(await emailSettingsOf(server, ada)).toMatchObject({ email: 'moved@example.org', verified: true });
     expect((await logIn('moved@example.org')).statusCode).toBe(200);
     expect((await server.mailsTo(ada.email)).at(-1)?.headers).toContain(
       'Your email address at Alphazone was changed',
@@ -61,7 +51,7 @@ describe('a new address', () => {
     await confirm(await server.tokenFor('hasty2@example.org'));
 
     server.smtp.refuse(250, 'mistyped@example.org');
-    await makeDue();
+    await makeMailsDue(server.db);
 
     expect(await server.mailsTo('mistyped@example.org')).toEqual([]);
   });
@@ -80,7 +70,7 @@ describe('a new address', () => {
     const before = (await server.mailsTo(ada.email)).length;
 
     server.smtp.refuse(250, ada.email);
-    await makeDue();
+    await makeMailsDue(server.db);
 
     const [, approved] = await server.mailsTo('away2@example.org');
     expect(approved?.headers).toContain('You can write at Alphazone now');

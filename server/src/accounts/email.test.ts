@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
 import { prepareMail } from '../mail/prepare-mail';
 import { messages } from '../messages';
-import { createMailApp, type MailApp } from '../testing/mail-app';
+import { createMailApp, emailSettingsOf, type MailApp } from '../testing/mail-app';
 import { signUp, testPassword } from '../testing/members';
 import { createTestApp } from '../testing/test-app';
 import { maxPerEmail } from './mail-requests';
@@ -26,13 +26,6 @@ const confirm = (token: string) => server.post('/api/email/confirm', { token });
 const requestReset = (email: string) => server.post('/api/password-reset/request', { email });
 const complete = (token: string, password = 'battery staple 2') =>
   server.post('/api/password-reset/complete', { token, password });
-const settingsOf = async ({ token, result }: Session) =>
-  (
-    await server.request({
-      url: `/api/users/${result._id}/email`,
-      headers: { authorization: `Bearer ${token}` },
-    })
-  ).json<Record<string, unknown>>();
 const expire = () => sql`update mail_links set expires_on = now()`.execute(server.db);
 
 describe('signup on a server with mail', () => {
@@ -60,7 +53,9 @@ describe('signup on a server with mail', () => {
     expect(won.json()).toMatchObject({ message: messages.signedUp, session: { result: { name: 'cleo' } } });
     expect(lost.statusCode).toBe(410);
     expect((await logIn('cleo@example.org', testPassword)).statusCode).toBe(200);
-    expect(await settingsOf(won.json<{ session: Session }>().session)).toMatchObject({ verified: true });
+    expect(await emailSettingsOf(server, won.json<{ session: Session }>().session)).toMatchObject({
+      verified: true,
+    });
   });
 
   it('refuses a username that is taken, or was taken before the link was opened', async () => {
@@ -107,8 +102,8 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
     const session = response.json<Session>();
     expect(session.result._id).toBe(ada.result._id);
-    expect(await settingsOf(session)).toMatchObject({ email: ada.email });
-    expect(await settingsOf(ada)).toMatchObject({ code: 'unauthorized' });
+    expect(await emailSettingsOf(server, session)).toMatchObject({ email: ada.email });
+    expect(await emailSettingsOf(server, ada)).toMatchObject({ code: 'unauthorized' });
     expect((await logIn(ada.email, testPassword)).statusCode).toBe(401);
     expect((await logIn(ada.email, 'battery staple 2')).statusCode).toBe(200);
     expect((await server.mailsTo(ada.email)).at(-1)?.headers).toContain(
@@ -174,7 +169,7 @@ describe('a forgotten password', () => {
 
     expect((await confirm(link)).statusCode).toBe(410);
     expect(await server.mailsTo(stranger)).toHaveLength(1);
-    expect(await settingsOf(replaced.json<Session>())).toMatchObject({ email: ada.email });
+    expect(await emailSettingsOf(server, replaced.json<Session>())).toMatchObject({ email: ada.email });
   });
 
   it('ends a change of the address whose mail is about to be sent', async () => {

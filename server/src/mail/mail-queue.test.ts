@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { publish, signUp, type TestMember } from '../testing/members';
-import { createMailApp, createTestMailer, publicUrl, type MailApp } from '../testing/mail-app';
+import { createMailApp, createTestMailer, makeMailsDue, publicUrl, type MailApp } from '../testing/mail-app';
 import { grantRole } from '../testing/roles';
 import { appointAdmin } from '../testing/rows';
 import { startSmtp } from '../testing/smtp';
@@ -18,8 +18,6 @@ afterEach(() => server.close());
 const requestReset = (email: string) =>
   server.request({ method: 'POST', url: '/api/password-reset/request', payload: { email } });
 const mails = () => server.db.selectFrom('mails').selectAll().orderBy('created_on').execute();
-const makeDue = () =>
-  sql`update mails set next_try_on = now() where next_try_on is not null`.execute(server.db);
 const secondMailer = (url = server.smtp.url) =>
   createTestMailer(server.db, url, { secret: server.settings.jwtSecret });
 
@@ -77,7 +75,7 @@ describe('the queue', () => {
     const restarted = secondMailer();
     await restarted.deliver();
     expect(back.mails).toEqual([]);
-    await makeDue();
+    await makeMailsDue(server.db);
     await restarted.deliver();
 
     expect(back.mails.map(({ recipients }) => recipients)).toEqual([[ada.email]]);
@@ -98,7 +96,7 @@ describe('the queue', () => {
 
     await server.mailer.deliver();
     expect(server.smtp.mails).toEqual([]);
-    await makeDue();
+    await makeMailsDue(server.db);
     await server.mailer.deliver();
 
     expect(server.smtp.mails.map(({ recipients }) => recipients)).toEqual([[ada.email]]);

@@ -1,5 +1,6 @@
 import type { Session } from '@alphazone/client';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 import type { EmailVerification } from '../mail/mail-services';
@@ -111,3 +112,16 @@ export async function createMailApp({
     },
   };
 }
+
+/** Reads the member's own address and its settings. */
+export const emailSettingsOf = async (server: TestApp, { token, result }: Session) =>
+  (
+    await server.request({
+      url: `/api/users/${result._id}/email`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json<Record<string, unknown>>();
+
+/** Ends the backoff of all queued mails. */
+export const makeMailsDue = (db: Database) =>
+  sql`update mails set next_try_on = now() where next_try_on is not null`.execute(db);

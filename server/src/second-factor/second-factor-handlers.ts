@@ -1,28 +1,23 @@
-import { lockMember } from '../accounts/accounts-repository';
 import { findOwnCredentials } from '../accounts/credentials-repository';
 import { deviceOf } from '../accounts/device-of';
-import { mailLogInChange } from '../accounts/mail-log-in-change';
 import type { Member } from '../accounts/member';
 import { requireMember, type Handlers } from '../contract/handlers';
-import { badFields, conflict, memberGone, notFound, unauthorized } from '../errors';
-import { requireLogIn } from '../identities/unlink-identity';
+import { badFields, unauthorized } from '../errors';
 import { messages } from '../messages';
-import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
-import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './codes';
-import { completeLogIn, logInWithPasskey } from './complete-log-in';
 import {
-  deleteTotpSecret,
-  findFactors,
-  findTotpSecret,
-  hasFactor,
-  replaceRecoveryCodes,
-  storeTotpSecret,
-  takeTotpStep,
-} from './factors-repository';
+  addPasskey,
+  confirmTotp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from './change-factors';
+import { completeLogIn, logInWithPasskey } from './complete-log-in';
+import { findFactors } from './factors-repository';
 import { isStaffWithoutFactor } from './staff';
 import { secondFactorMessages } from './messages';
-import { deletePasskey, insertPasskey, listPasskeys } from './passkeys-repository';
+import { listPasskeys } from './passkeys-repository';
 import { relyingParty, startPasskeyRegistration, startPasskeyUse, verifyNewPasskey } from './passkeys';
 import { proveIdentity } from './prove-identity';
 import { requireRecentProof } from './require-recent-proof';
@@ -46,19 +41,12 @@ type SecondFactorHandlers = Pick<
 type MemberCall = Parameters<typeof requireRecentProof>[1] & { member: Member | undefined };
 
 export function secondFactorHandlers(services: Services): SecondFactorHandlers {
-  const { db, change, mail } = services;
+  const { db } = services;
   const requireProved = async (call: MemberCall) => {
     const member = requireMember(call);
     await requireRecentProof(services, call);
     return member;
   };
-
-  /** Locks the member: nothing is added to an account that is being deleted, and concurrent changes see each other. */
-  const changeFactors = <T>(userId: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
-    change(async (unit) => {
-      if (!(await lockMember(unit.transaction, userId))) throw memberGone();
-      return work(unit);
-    }, mail.wake);
 
   return {
     completeLogIn: ({ body, request }) =>
@@ -105,35 +93,17 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
 
     async startTotp(call) {
       const { id } = await requireProved(call);
-      const secret = newTotpSecret();
-      const own = await findOwnCredentials(db, id);
-      if (!(await changeFactors(id, ({ transaction }) => storeTotpSecret(transaction, id, secret)))) {
-        throw conflict(secondFactorMessages.totpInUse);
-      }
-      return { secret, uri: totpUri(secret, { issuer: services.site.brand.name, label: own?.email ?? '' }) };
+      return startTotp(services, id);
     },
 
     async confirmTotp(call) {
       const { id } = await requireProved(call);
-      return changeFactors(id, async (unit) => {
-        const now = new Date();
-        const secret = await findTotpSecret(unit.transaction, id, false);
-        const step = secret === undefined ? undefined : totpStep(secret, call.body.code, now);
-        if (step === undefined || !(await takeTotpStep(unit.transaction, id, step, now))) {
-          throw badFields({ field: 'code', message: secondFactorMessages.wrongCode });
-        }
-        await mailLogInChange(unit, id, 'codes added');
-        return { recoveryCodes: await firstRecoveryCodes(unit, id) };
-      });
+      return confirmTotp(services, id, call.body.code);
     },
 
     async removeTotp(call) {
       const { id } = await requireProved(call);
-      await changeFactors(id, async (unit) => {
-        const wereInUse = await deleteTotpSecret(unit.transaction, id);
-        await forgetCodesWithoutFactor(unit, id);
-        if (wereInUse) await mailLogInChange(unit, id, 'codes removed');
-      });
+      await removeTotp(services, id);
       return { message: secondFactorMessages.totpRemoved };
     },
 
@@ -154,56 +124,18 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
       const { name = device, ...answer } = call.body;
       const passkey = await verifyNewPasskey(services, id, answer, relyingParty(call.request));
       if (!passkey) throw badFields({ field: 'response', message: secondFactorMessages.passkeyRefused });
-      return changeFactors(id, async (unit) => {
-        if ((await findFactors(unit.transaction, id)).passkeys >= maxPasskeys)
-          throw conflict(secondFactorMessages.tooManyPasskeys(maxPasskeys));
-        const row = { ...passkey, user_id: id, name, created_on: new Date() };
-        if (!(await insertPasskey(unit.transaction, row))) throw conflict(secondFactorMessages.passkeyTaken);
-        await mailLogInChange(unit, id, 'passkey added', name);
-        return { recoveryCodes: await firstRecoveryCodes(unit, id) };
-      });
+      return addPasskey(services, id, { passkey, name });
     },
 
     async removePasskey(call) {
       const { id } = await requireProved(call);
-      await changeFactors(id, async (unit) => {
-        const name = await deletePasskey(unit.transaction, id, call.params.passkeyId);
-        if (name === undefined) throw notFound(secondFactorMessages.noPasskey);
-        await requireLogIn(services, unit, id);
-        await forgetCodesWithoutFactor(unit, id);
-        await mailLogInChange(unit, id, 'passkey removed', name);
-      });
+      await removePasskey(services, id, call.params.passkeyId);
       return { message: secondFactorMessages.passkeyRemoved };
     },
 
     async renewRecoveryCodes(call) {
       const { id } = await requireProved(call);
-      return changeFactors(id, async (unit) => {
-        if (!hasFactor(await findFactors(unit.transaction, id))) {
-          throw conflict(secondFactorMessages.noFactor);
-        }
-        await mailLogInChange(unit, id, 'recovery codes renewed');
-        return { recoveryCodes: await storeNewCodes(unit, id) };
-      });
+      return renewRecoveryCodes(services, id);
     },
   };
-}
-
-/** Each log-in reads them. */
-const maxPasskeys = 20;
-
-async function storeNewCodes({ transaction }: UnitOfWork, userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
-  return codes;
-}
-
-/** Empty if the member already has some. */
-async function firstRecoveryCodes(unit: UnitOfWork, userId: string): Promise<string[]> {
-  const { recoveryCodes } = await findFactors(unit.transaction, userId);
-  return recoveryCodes > 0 ? [] : storeNewCodes(unit, userId);
-}
-
-async function forgetCodesWithoutFactor({ transaction }: UnitOfWork, userId: string): Promise<void> {
-  if (!hasFactor(await findFactors(transaction, userId))) await replaceRecoveryCodes(transaction, userId, []);
 }

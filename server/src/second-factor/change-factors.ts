@@ -1,0 +1,130 @@
+import { lockMember } from '../accounts/accounts-repository';
+import { findOwnCredentials } from '../accounts/credentials-repository';
+import { mailLogInChange } from '../accounts/mail-log-in-change';
+import { badFields, conflict, memberGone, notFound } from '../errors';
+import { requireLogIn } from '../identities/unlink-identity';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './codes';
+import {
+  deleteTotpSecret,
+  findFactors,
+  findTotpSecret,
+  hasFactor,
+  replaceRecoveryCodes,
+  storeTotpSecret,
+  takeTotpStep,
+} from './factors-repository';
+import { secondFactorMessages } from './messages';
+import type { NewPasskey } from './passkeys';
+import { deletePasskey, insertPasskey } from './passkeys-repository';
+
+type FactorServices = Pick<Services, 'change' | 'mail'>;
+
+interface NewFactor {
+  /** Empty if the member already has some. */
+  recoveryCodes: string[];
+}
+
+/** Each log-in reads them. */
+const maxPasskeys = 20;
+
+/** Stores a secret that has no effect until `confirmTotp`. @throws 409 when codes are in use already. */
+export async function startTotp(
+  services: FactorServices & Pick<Services, 'db' | 'site'>,
+  userId: string,
+): Promise<{ secret: string; uri: string }> {
+  const secret = newTotpSecret();
+  const own = await findOwnCredentials(services.db, userId);
+  const isStored = await changeFactors(services, userId, ({ transaction }) =>
+    storeTotpSecret(transaction, userId, secret),
+  );
+  if (!isStored) throw conflict(secondFactorMessages.totpInUse);
+  return { secret, uri: totpUri(secret, { issuer: services.site.brand.name, label: own?.email ?? '' }) };
+}
+
+/** @throws 400 for a wrong code. */
+export const confirmTotp = (services: FactorServices, userId: string, code: string): Promise<NewFactor> =>
+  changeFactors(services, userId, async (unit) => {
+    const now = new Date();
+    const secret = await findTotpSecret(unit.transaction, userId, false);
+    const step = secret === undefined ? undefined : totpStep(secret, code, now);
+    if (step === undefined || !(await takeTotpStep(unit.transaction, userId, step, now))) {
+      throw badFields({ field: 'code', message: secondFactorMessages.wrongCode });
+    }
+    await mailLogInChange(unit, userId, 'codes added');
+    return { recoveryCodes: await firstRecoveryCodes(unit, userId) };
+  });
+
+/** Also cancels an unconfirmed secret. */
+export const removeTotp = (services: FactorServices, userId: string): Promise<void> =>
+  changeFactors(services, userId, async (unit) => {
+    const wereInUse = await deleteTotpSecret(unit.transaction, userId);
+    await forgetCodesWithoutFactor(unit, userId);
+    if (wereInUse) await mailLogInChange(unit, userId, 'codes removed');
+  });
+
+/** @throws 409 for a passkey of any account, and when there are too many. */
+export const addPasskey = (
+  services: FactorServices,
+  userId: string,
+  { passkey, name }: { passkey: NewPasskey; name: string },
+): Promise<NewFactor> =>
+  changeFactors(services, userId, async (unit) => {
+    if ((await findFactors(unit.transaction, userId)).passkeys >= maxPasskeys)
+      throw conflict(secondFactorMessages.tooManyPasskeys(maxPasskeys));
+    const row = { ...passkey, user_id: userId, name, created_on: new Date() };
+    if (!(await insertPasskey(unit.transaction, row))) throw conflict(secondFactorMessages.passkeyTaken);
+    await mailLogInChange(unit, userId, 'passkey added', name);
+    return { recoveryCodes: await firstRecoveryCodes(unit, userId) };
+  });
+
+/** @throws 404 for an unknown passkey, 409 for the last way to log in. */
+export const removePasskey = (
+  services: FactorServices & Pick<Services, 'identityProviders'>,
+  userId: string,
+  passkeyId: string,
+): Promise<void> =>
+  changeFactors(services, userId, async (unit) => {
+    const name = await deletePasskey(unit.transaction, userId, passkeyId);
+    if (name === undefined) throw notFound(secondFactorMessages.noPasskey);
+    await requireLogIn(services, unit, userId);
+    await forgetCodesWithoutFactor(unit, userId);
+    await mailLogInChange(unit, userId, 'passkey removed', name);
+  });
+
+/** Replaces the recovery codes. @throws 409 without a second factor. */
+export const renewRecoveryCodes = (services: FactorServices, userId: string): Promise<NewFactor> =>
+  changeFactors(services, userId, async (unit) => {
+    if (!hasFactor(await findFactors(unit.transaction, userId))) {
+      throw conflict(secondFactorMessages.noFactor);
+    }
+    await mailLogInChange(unit, userId, 'recovery codes renewed');
+    return { recoveryCodes: await storeNewCodes(unit, userId) };
+  });
+
+/** Locks the member: nothing is added to an account that is being deleted, and concurrent changes see each other. */
+const changeFactors = <T>(
+  { change, mail }: FactorServices,
+  userId: string,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> =>
+  change(async (unit) => {
+    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    return work(unit);
+  }, mail.wake);
+
+async function storeNewCodes({ transaction }: UnitOfWork, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
+  return codes;
+}
+
+async function firstRecoveryCodes(unit: UnitOfWork, userId: string): Promise<string[]> {
+  const { recoveryCodes } = await findFactors(unit.transaction, userId);
+  return recoveryCodes > 0 ? [] : storeNewCodes(unit, userId);
+}
+
+async function forgetCodesWithoutFactor({ transaction }: UnitOfWork, userId: string): Promise<void> {
+  if (!hasFactor(await findFactors(transaction, userId))) await replaceRecoveryCodes(transaction, userId, []);
+}

@@ -31,6 +31,8 @@ export const Offline: Story = {
   beforeEach: () => () => void window.dispatchEvent(new Event('online')),
   play: async ({ canvas }) => {
     const title = await canvas.findByText('See footnote seven');
+    // The virtualiser, which loads late, moves rows to whole pixels.
+    await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('data-virtual'));
     const top = await resting(() => title.getBoundingClientRect().top);
     window.dispatchEvent(new Event('offline'));
 

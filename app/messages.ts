@@ -44,7 +44,6 @@ export const messages = {
   reportPicture: (number?: number) =>
     number === undefined ? 'Report the picture…' : `Report picture ${number}…`,
   reports: 'Reports',
-  moreDecisions: 'Show more decisions',
   nothingFound: (text: string) => `No post matches “${text}”.`,
   allPosts: pageTitles.posts,
   generalFeed: pageTitles.crypto,

@@ -213,5 +213,6 @@ export const decisionMessages = {
     none: 'There are none.',
     loading: 'Loading the decisions...',
     failed: (reason: string) => `The decisions could not be loaded. ${reason}`,
+    more: 'Show more decisions',
   },
 };

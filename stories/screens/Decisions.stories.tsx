@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { ines, mara, now } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
-import { appealed } from '../fixtures/moderation';
+import { appealed, ownDecision } from '../fixtures/moderation';
 import { moderationParameters, moderationServer } from '../fixtures/moderationServer';
 import { refused } from '../fixtures/server';
 import { stageForum } from '../fixtures/stageForum';
@@ -68,6 +68,31 @@ export const OwnDecisions: Story = {
       'href',
       '/decisions/d1',
     );
+  },
+};
+
+export const NextPageFailed: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/api/decisions', ({ request }) =>
+          request.url.includes('cursor=')
+            ? HttpResponse.json({ message: 'Out of order.' }, { status: 500 })
+            : HttpResponse.json([ownDecision], { headers: { Link: '</api/decisions?cursor=2>; rel="next"' } }),
+        ),
+        ...server.handlers,
+      ],
+    },
+  },
+  args: { at: '/Users/mara?settings=open', site: { account: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more decisions' }));
+
+    const alert = await canvas.findByText(/^The decisions could not be loaded/);
+    await expect(alert).toHaveTextContent('Out of order.');
+    await expect(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Removed: post' })).toBeVisible();
   },
 };
 

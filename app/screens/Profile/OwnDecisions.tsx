@@ -1,15 +1,15 @@
 import { useOwnDecisions } from '@alphazone/react';
-import { Button, Link, RelativeTime, SettingsSection, Stack } from '@alphazone/ui';
+import { Link, RelativeTime, SettingsSection, Stack } from '@alphazone/ui';
 
+import { LoadMore } from '../../LoadMore';
 import { decisionMessages } from '../../moderation/moderationMessages';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 const texts = decisionMessages.own;
 
 /** Renders nothing for members without decisions. */
 export function OwnDecisions() {
-  const { decisions = [], hasMore, isLoadingMore, loadMore } = useOwnDecisions();
+  const { decisions = [], ...list } = useOwnDecisions();
   if (decisions.length === 0) return null;
   return (
     <SettingsSection title={texts.title} description={texts.about}>
@@ -21,11 +21,7 @@ export function OwnDecisions() {
           </li>
         ))}
       </Stack>
-      {hasMore && (
-        <Button isBusy={isLoadingMore} onClick={loadMore}>
-          {messages.moreDecisions}
-        </Button>
-      )}
+      <LoadMore list={list} texts={texts} />
     </SettingsSection>
   );
 }

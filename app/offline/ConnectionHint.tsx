@@ -5,9 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../lazyPart';
 import { usePorts } from '../ports';
 
-const load = () => import('./connectionParts');
-export const ConnectionNotice = lazyPart(async () => (await load()).ConnectionNotice);
-const RefusedNotices = lazyPart(async () => (await load()).RefusedNotices);
+/** Preloaded, because they also appear offline. */
+export const loadConnectionParts = () => import('./connectionParts');
+export const ConnectionNotice = lazyPart(async () => (await loadConnectionParts()).ConnectionNotice);
+const RefusedNotices = lazyPart(async () => (await loadConnectionParts()).RefusedNotices);
 
 /** States that the page may be out of date and that actions are pending, and lists actions that the server has refused. */
 export function ConnectionHint() {

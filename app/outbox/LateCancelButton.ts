@@ -1,6 +1,5 @@
 import { lazyPart } from '../lazyPart';
+import { loadConnectionParts } from '../offline/ConnectionHint';
 
-/** `CancelButton` in the chunk of the connection's notices, which is preloaded: it also appears offline. */
-export const LateCancelButton = lazyPart(
-  async () => (await import('../offline/connectionParts')).CancelButton,
-);
+/** `CancelButton`, which comes with the notices of the connection. */
+export const LateCancelButton = lazyPart(async () => (await loadConnectionParts()).CancelButton);

@@ -79,7 +79,9 @@ export const NextPageFailed: Story = {
         http.get('*/api/decisions', ({ request }) =>
           request.url.includes('cursor=')
             ? HttpResponse.json({ message: 'Out of order.' }, { status: 500 })
-            : HttpResponse.json([ownDecision], { headers: { Link: '</api/decisions?cursor=2>; rel="next"' } }),
+            : HttpResponse.json([ownDecision], {
+                headers: { Link: '</api/decisions?cursor=2>; rel="next"' },
+              }),
         ),
         ...server.handlers,
       ],

@@ -43,6 +43,11 @@ export const selectToldUntil = (userId: unknown, kind: NoticeRule['kind']): RawB
   select coalesce(max(coalesce(told_until, created_on)), now() - interval '1 day') from mails
   where user_id = ${userId} and kind = ${kind} and sent_on is not null`;
 
+/** Condition on a row of `notifications`: it is not about a hidden post or comment. */
+const isVisible = sql<boolean>`
+  not exists (select from posts where posts.id = notifications.post_id and posts.hidden is not null)
+  and not exists (select from comments where comments.id = notifications.comment_id and comments.hidden is not null)`;
+
 /** Queues mails for users who chose them and left such notifications unread. A failed mail is not repeated. */
 export async function insertNotices(
   db: Database,
@@ -56,7 +61,7 @@ export async function insertNotices(
     where mails_notices and email is not null and email_verified_on is not null
       and exists (
         select from notifications
-        where user_id = users.id and not is_read and kind = any(${about}::text[])
+        where user_id = users.id and not is_read and kind = any(${about}::text[]) and ${isVisible}
           and created_on > told.until and created_on <= now() - make_interval(mins => ${unreadMinutes})
           and not exists (
             select from mails where user_id = users.id and kind = ${kind}
@@ -71,7 +76,8 @@ export async function insertNotices(
 }
 
 /**
- * Counts unread mentions and replies. Those of the last minute wait for the next mail: an older one may be committed later.
+ * Counts unread mentions and replies in visible texts. Those of the last minute wait for the next mail: an older one may be
+ * committed later.
  * @returns The time of the newest one, undefined if there are none.
  */
 export async function countUnreadWords(
@@ -84,6 +90,7 @@ export async function countUnreadWords(
     .where('user_id', '=', userId)
     .where('is_read', '=', false)
     .where('kind', 'in', ['mention', 'reply'])
+    .where(isVisible)
     .where('created_on', '<=', sql<Date>`now() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
   return { count, newest: newest ?? undefined };

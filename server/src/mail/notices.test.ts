@@ -7,11 +7,14 @@ import { createMailApp, type MailApp } from '../testing/mail-app';
 let server: MailApp;
 let ada: string;
 let bob: string;
+let bobsToken: string;
 beforeEach(async () => {
   server = await createMailApp();
   const joined = await server.join('Ada');
   ada = joined.result._id;
-  bob = (await server.join('Bob')).result._id;
+  const { token, result } = await server.join('Bob');
+  bob = result._id;
+  bobsToken = token;
   await sql`update users set mails_notices = true where id = ${ada}`.execute(server.db);
   await sql`delete from mails`.execute(server.db);
   server.smtp.mails.length = 0;
@@ -35,6 +38,22 @@ async function passHours(hours: number) {
     server.db,
   );
 }
+
+/** @returns The post's id. */
+async function publishMention(): Promise<string> {
+  const post = {
+    postTitle: 'Halving day',
+    postBody: `@[Ada](${ada}) look`,
+    postTags: ['bitcoin'],
+    category: 'News',
+    userPosted: 'Bob',
+    userId: bob,
+  };
+  return (await server.post('/posts/CreatePost', post, bobsToken)).json<{ _id: string }>()._id;
+}
+
+const commentMention = (postId: string) =>
+  server.post(`/comment/${postId}`, { commentBody: `@[Ada](${ada}) look`, userId: bob }, bobsToken);
 
 const subjects = () => server.smtp.mails.map(({ headers }) => /Subject: ([^\r\n]*)/.exec(headers)?.[1]);
 
@@ -65,5 +84,19 @@ describe('a mail about mentions', () => {
     await server.mailer.deliver();
 
     expect(subjects()).toEqual(['2 new mentions and replies at Alphazone']);
+  });
+
+  it('ignores posts and comments that moderators have removed', async () => {
+    const postId = await publishMention();
+    await commentMention(postId);
+    await passHours(1);
+    await sql`update comments set hidden = 'removed'`.execute(server.db);
+    await server.mailer.deliver();
+    expect(subjects()).toEqual(['A new mention or reply at Alphazone']);
+
+    await sql`delete from mails`.execute(server.db);
+    await sql`update posts set hidden = 'removed'`.execute(server.db);
+    await server.mailer.deliver();
+    expect(subjects()).toHaveLength(1);
   });
 });

@@ -104,6 +104,16 @@ async function findWrongCounters(): Promise<unknown[]> {
 }
 
 describe('deleteUser', () => {
+  it('removes deleted messages from open chats', async () => {
+    await addMessage(server.db, leaver.id, 'gm');
+    const sent = (await get<ChatMessage[]>('/api/globalchat/history')).at(-1)!;
+    server.moderated.length = 0;
+
+    await remove({ content: 'delete' });
+
+    expect(server.moderated).toEqual([{ kind: 'chat message', _id: sent._id, isHidden: true }]);
+  });
+
   it('deletes all personal data', async () => {
     await leaver.request({
       method: 'PATCH',

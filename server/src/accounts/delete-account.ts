@@ -59,7 +59,7 @@ export async function deleteAccount(
 }
 
 async function deleteContent(unit: UnitOfWork, userId: string): Promise<void> {
-  const { transaction } = unit;
+  const { transaction, outcome } = unit;
   await changePostsTouchedBy(unit, userId, async (posts) => {
     const own = posts.filter(({ author_id }) => author_id === userId);
     const others = posts.filter(({ author_id }) => author_id !== userId);
@@ -68,7 +68,8 @@ async function deleteContent(unit: UnitOfWork, userId: string): Promise<void> {
     await deletePosts(transaction, own);
     const otherIds = others.map(({ id }) => id);
     await deleteEmptyVoteNotifications(transaction, otherIds);
-    await deleteChatMessagesOf(transaction, userId);
+    for (const _id of await deleteChatMessagesOf(transaction, userId))
+      outcome.moderated.push({ kind: 'chat message', _id, isHidden: true });
     await deleteAppealTexts(transaction, userId);
     const counts = await findPostCounts(transaction, otherIds);
     const countsById = new Map(counts.map((row) => [row.id, row]));

@@ -74,8 +74,23 @@ export async function countRecentMessages(
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 
-export async function deleteChatMessagesOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
-  await transaction.deleteFrom('chat_messages').where('user_id', '=', userId).execute();
+/** As many as an open chat keeps (`machines/chat/chatMessages.ts`). */
+const maxShown = 500;
+
+/** Returns the ids of the messages that open chats may show. */
+export async function deleteChatMessagesOf(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from chat_messages where user_id = ${userId} returning id, hidden
+    )
+    select id from gone
+    where hidden is null and id in (select id from chat_messages order by sent_on desc, id desc limit ${maxShown})`.execute(
+    transaction,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Oldest first. @returns Undefined when the message `before` does not exist. */

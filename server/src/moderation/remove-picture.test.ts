@@ -122,3 +122,15 @@ it('refuses moderators of single zones, and a second removal', async () => {
   expect((await remove(mod, opened)).statusCode).toBe(409);
   expect([await statuses(), await removed()]).toEqual([[404], [true, false]]);
 });
+
+it('shows a placeholder in a post that is published after the removal', async () => {
+  await remove(mod, await openCase());
+  const { _id } = await decision();
+
+  const repeated = await publish(ada, { mediaUrls: [picture.url] });
+  post = repeated;
+  expect(repeated.mediaUrls).toMatchObject([{ url: picture.url, removed: true }]);
+  expect(await removed()).toEqual([true]);
+  expect((await send(mod, `/api/moderation/content/restore/${_id}`)).statusCode).toBe(200);
+  expect(await removed()).toEqual([false]);
+});

@@ -72,7 +72,11 @@ async function publishPosts(
     transaction,
     drafts.flatMap(({ media }) => uploadIdsIn(media)),
   );
-  const uploadAt = new Map(uploads.map(serialiseUpload).map((upload) => [upload.url, upload]));
+  const media = uploads.map((upload) => ({
+    ...serialiseUpload(upload),
+    ...(upload.is_removed && { removed: true }),
+  }));
+  const uploadAt = new Map(media.map((upload) => [upload.url, upload]));
   const takers = drafts.map(({ authorId, title, body }) => ({
     userId: authorId,
     takes: {

@@ -43,14 +43,24 @@ export async function findRemovedPicture(db: DatabaseReader, id: string): Promis
     .executeTakeFirst();
 }
 
+export interface LockedUpload extends UploadRow {
+  is_removed: boolean;
+}
+
 /** Protects uploads from the collector until the transaction ends. Skips uploads that it is collecting. */
 export async function lockUploads(
   transaction: DatabaseTransaction,
   ids: readonly string[],
-): Promise<UploadRow[]> {
+): Promise<LockedUpload[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
-  return transaction.selectFrom('uploads').selectAll().where('id', 'in', known).forKeyShare().execute();
+  return transaction
+    .selectFrom('uploads')
+    .selectAll()
+    .select(isPictureRemoved.as('is_removed'))
+    .where('id', 'in', known)
+    .forKeyShare()
+    .execute();
 }
 
 export async function linkUploads(

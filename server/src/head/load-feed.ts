@@ -1,5 +1,5 @@
 import { pageTitle, pageTitles } from '@alphazone/client/pages';
-import type { Media } from '@alphazone/client';
+import type { Media, PostMedia } from '@alphazone/client';
 
 import { isId } from '../database/ids';
 import { escapeHtml } from '../escape-html';
@@ -76,7 +76,10 @@ async function subjectOf(
 const itemOf = (row: CardRow, origin: string): FeedItem => ({
   url: origin + postPath(row.id),
   title: oneLine(row.title),
-  content: [paragraphs(row.body, origin), ...row.media.map((media) => embed(media, origin))].join(''),
+  content: [
+    paragraphs(row.body, origin),
+    ...row.media.filter(isServed).map((media) => embed(media, origin)),
+  ].join(''),
   postedOn: row.posted_on,
   author: { name: oneLine(row.author_name), url: origin + userPath(row.author_id) },
   tags: row.tags.map(oneLine),
@@ -100,6 +103,9 @@ function withMentions(text: string, origin: string): string {
   }
   return html + escapeHtml(text.slice(end));
 }
+
+/** Files of removed pictures are not served. */
+const isServed = (media: PostMedia) => typeof media === 'string' || media.removed !== true;
 
 function embed(media: Media, origin: string): string {
   const { url, type = '' } = typeof media === 'string' ? { url: media } : media;

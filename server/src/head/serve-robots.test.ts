@@ -216,6 +216,17 @@ describe('a feed', () => {
     await hide(id, null);
   });
 
+  it('omits removed pictures', async () => {
+    const media = JSON.stringify([{ url: '/media/gone.png', type: 'image/png', removed: true }]);
+    const post = await publish(ada, { category: 'Memes', postTitle: 'Number 5' });
+    await forum.db.updateTable('posts').set({ media }).where('id', '=', post._id).execute();
+
+    const body = await read('/feed.json?category=memes');
+    expect(body).toContain('Number 5');
+    expect(body).not.toContain('gone.png');
+    await ada.request({ method: 'DELETE', url: `/posts/delete/${post._id}` });
+  });
+
   it('has at most 30 posts', async () => {
     for (let n = 0; n < 30; n += 1) await publish(ada, { category: 'News', postTitle: `News ${n}` });
     const titles = await titlesIn('?category=news');

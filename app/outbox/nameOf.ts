@@ -17,4 +17,7 @@ export function nameOf({ kind, payload, refusal }: OutboxItem): string {
   return kind === 'vote' ? texts.vote : texts.read;
 }
 
-const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : text;
+}

@@ -43,10 +43,14 @@ export const selectToldUntil = (userId: unknown, kind: NoticeRule['kind']): RawB
   select coalesce(max(coalesce(told_until, created_on)), now() - interval '1 day') from mails
   where user_id = ${userId} and kind = ${kind} and sent_on is not null`;
 
-/** Condition on a row of `notifications`: it is not about a hidden post or comment. */
+/** Condition on a row of `notifications`: it is neither about a hidden post or comment nor from a blocked member. */
 const isVisible = sql<boolean>`
   not exists (select from posts where posts.id = notifications.post_id and posts.hidden is not null)
-  and not exists (select from comments where comments.id = notifications.comment_id and comments.hidden is not null)`;
+  and not exists (select from comments where comments.id = notifications.comment_id and comments.hidden is not null)
+  and not exists (
+    select from member_filters filter
+    where filter.user_id = notifications.user_id and filter.blocked_id = notifications.sender_id
+  )`;
 
 /** Queues mails for users who chose them and left such notifications unread. A failed mail is not repeated. */
 export async function insertNotices(
@@ -76,8 +80,8 @@ export async function insertNotices(
 }
 
 /**
- * Counts unread mentions and replies in visible texts. Those of the last minute wait for the next mail: an older one may be
- * committed later.
+ * Counts unread mentions and replies, except hidden and blocked ones. Those of the last minute wait for the next mail: an
+ * older one may be committed later.
  * @returns The time of the newest one, undefined if there are none.
  */
 export async function countUnreadWords(

@@ -99,4 +99,15 @@ describe('a mail about mentions', () => {
     await server.mailer.deliver();
     expect(subjects()).toHaveLength(1);
   });
+
+  it('ignores members who have been blocked since', async () => {
+    await publishMention();
+    await passHours(1);
+    await sql`insert into member_filters (id, user_id, blocked_id) values (${newId()}, ${ada}, ${bob})`.execute(
+      server.db,
+    );
+    await server.mailer.deliver();
+
+    expect(subjects()).toEqual([]);
+  });
 });

@@ -141,7 +141,7 @@ export interface PushNews {
   ids: string[];
 }
 
-/** Notifications of a subscription that are not pushed, read or hidden. */
+/** Notifications of a subscription that are not pushed, read, hidden or from a blocked member. */
 const fromNews = (userId: unknown, kinds: unknown, pushedUntil: unknown, pushedIds: unknown) => sql`
     from notifications as notification
     left join users as sender on sender.id = notification.sender_id
@@ -150,7 +150,11 @@ const fromNews = (userId: unknown, kinds: unknown, pushedUntil: unknown, pushedI
     where notification.user_id = ${userId} and not notification.is_read
       and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}::timestamptz - ${lateness}
       and notification.id <> all(${pushedIds}::uuid[])
-      and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))`;
+      and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))
+      and not exists (
+        select from member_filters filter
+        where filter.user_id = notification.user_id and filter.blocked_id = notification.sender_id
+      )`;
 
 /** Returns the newest notification to push, and their number. */
 export async function findPushNews(

@@ -112,6 +112,17 @@ it('pushes only the session’s chosen kinds, if still unread and public', async
   expect(service.received).toMatchObject([{ payload: { title: 'bob commented on your post (and 2 more)' } }]);
 });
 
+it('pushes nothing of a member who has been blocked since', async () => {
+  await subscribe();
+  await publish(bob, { postBody: mention(ada) });
+  const block = { url: `/api/users/${bob.id}/block` };
+  await ada.request({ method: 'PUT', ...block });
+  await deliver();
+  await ada.request({ method: 'DELETE', ...block });
+
+  expect(service.received).toEqual([]);
+});
+
 it('pushes a notification that arrives just after none was found', async () => {
   await subscribe(['mention']);
   await publish(bob, { postBody: mention(ada) });

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Notice } from '../activity/activity';
 import { createBatchQueue } from '../batch-queue';
 import type { DatabaseReader } from '../database/database';
@@ -44,7 +46,11 @@ export function createAnnounce(
   async function announceChanges(outcome: Omit<Outcome, 'revokedUsers'>) {
     const { deletedPosts, changedPosts, moderated, notices, changedCases, changedDecisions } = outcome;
     for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
-    for (const change of moderated) publisher.contentModerated(change);
+    for (const [index, change] of moderated.entries()) {
+      // A broadcast to many sockets is slow, and a deleted account may have many messages.
+      if (index > 0) await setImmediate();
+      publisher.contentModerated(change);
+    }
     for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
     for (const changed of changedCases) publisher.caseChanged(changed);
     for (const changed of changedDecisions) publisher.decisionChanged(changed);

@@ -14,10 +14,10 @@ const budgets = [
   { page: 'home', path: '/', requests: 10, kB: 160 },
   { page: 'feed of a zone', path: '/news', requests: 10, kB: 157 },
   { page: 'search', path: '/posts/search', requests: 10, kB: 157 },
-  { page: 'post', path: '/Posts/1', requests: 12, kB: 177 },
-  { page: 'profile', path: '/Users/1', requests: 11, kB: 172 },
+  { page: 'post', path: '/Posts/1', requests: 12, kB: 178 },
+  { page: 'profile', path: '/Users/1', requests: 11, kB: 173 },
   { page: 'users', path: '/Users', requests: 10, kB: 158 },
-  { page: 'log-in', path: '/Auth', requests: 12, kB: 162 },
+  { page: 'log-in', path: '/Auth', requests: 12, kB: 163 },
 ];
 /** Budget of a chunk that only one route loads. */
 const maxRouteKB = 30;

@@ -78,14 +78,8 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // The entry's static imports: React and other libraries (which change less often), the kit, and the rest.
-              // Each runs in its own task. With React, the libraries' task would be twice as long.
-              {
-                name: 'react',
-                tags: ['$initial'],
-                test: /node_modules\/(?:react|react-dom|scheduler)\//,
-                priority: 6,
-              },
+              // The entry's static imports: libraries (which change less often), the kit, and the rest. Each
+              // runs in its own task.
               { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 5 },
               { name: 'kit', tags: ['$initial'], test: /\/ui\/.*\.tsx?$/, priority: 4.5 },
               {

@@ -28,6 +28,7 @@ it.each([
   [refusal(429, 0), true, 0],
   [refusal(503), true, 1000],
   [refusal(429, 31), false, 31_000],
+  [refusal(504, 60), false, 60_000],
   [refusal(404), false, 1000],
 ])('a read that fails with %o is repeated: %s', (error, isRepeated, delay) => {
   expect(shouldRetry(0, error)).toBe(isRepeated);

@@ -11,6 +11,7 @@ import type {
   SignUpRefusal,
   StoredMailContent,
 } from '../database/tables';
+import { isBlocked } from '../member-filters/member-filters-repository';
 
 export interface NewMail {
   kind: MailKind;
@@ -44,13 +45,10 @@ export const selectToldUntil = (userId: unknown, kind: NoticeRule['kind']): RawB
   where user_id = ${userId} and kind = ${kind} and sent_on is not null`;
 
 /** Condition on a row of `notifications`: it is neither about a hidden post or comment nor from a blocked member. */
-const isVisible = sql<boolean>`
+const isWanted = sql<boolean>`
   not exists (select from posts where posts.id = notifications.post_id and posts.hidden is not null)
   and not exists (select from comments where comments.id = notifications.comment_id and comments.hidden is not null)
-  and not exists (
-    select from member_filters filter
-    where filter.user_id = notifications.user_id and filter.blocked_id = notifications.sender_id
-  )`;
+  and not ${isBlocked(sql`notifications.user_id`, sql`notifications.sender_id`)}`;
 
 /** Queues mails for users who chose them and left such notifications unread. A failed mail is not repeated. */
 export async function insertNotices(
@@ -65,7 +63,7 @@ export async function insertNotices(
     where mails_notices and email is not null and email_verified_on is not null
       and exists (
         select from notifications
-        where user_id = users.id and not is_read and kind = any(${about}::text[]) and ${isVisible}
+        where user_id = users.id and not is_read and kind = any(${about}::text[]) and ${isWanted}
           and created_on > told.until and created_on <= now() - make_interval(mins => ${unreadMinutes})
           and not exists (
             select from mails where user_id = users.id and kind = ${kind}
@@ -94,7 +92,7 @@ export async function countUnreadWords(
     .where('user_id', '=', userId)
     .where('is_read', '=', false)
     .where('kind', 'in', ['mention', 'reply'])
-    .where(isVisible)
+    .where(isWanted)
     .where('created_on', '<=', sql<Date>`now() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
   return { count, newest: newest ?? undefined };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { UserSearchRow } from '../accounts/accounts-repository';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
@@ -9,6 +9,15 @@ export interface FilterRows {
   words: string[];
   hiddenPosts: string[];
 }
+
+/** Condition on two columns: the user blocks the sender. */
+export const isBlocked = (
+  userId: RawBuilder<unknown>,
+  senderId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  exists (
+    select from member_filters filter where filter.user_id = ${userId} and filter.blocked_id = ${senderId}
+  )`;
 
 /** Newest first. */
 export async function findFilters(db: DatabaseReader, userId: string): Promise<FilterRows> {

@@ -14,7 +14,7 @@ interface WantedPush extends Pick<components['schemas']['PushUpdate'], 'kinds' |
   sessionId: string;
 }
 
-/** Stores the session's subscription, or deletes it without kinds. @throws 400 without a subscription, or for a refused endpoint. */
+/** Stores the session's subscription, or deletes it if no kinds are chosen. @throws 400 for a missing or refused subscription. */
 export async function changeSubscription(
   { change, push }: Pick<Services, 'change' | 'push'>,
   { userId, sessionId, kinds, subscription }: WantedPush,

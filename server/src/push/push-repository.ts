@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import type { PushSubscriptions } from '../database/schema.gen';
+import { isBlocked } from '../member-filters/member-filters-repository';
 
 type PushKind = components['schemas']['PushKind'];
 
@@ -151,10 +152,7 @@ const fromNews = (userId: unknown, kinds: unknown, pushedUntil: unknown, pushedI
       and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}::timestamptz - ${lateness}
       and notification.id <> all(${pushedIds}::uuid[])
       and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))
-      and not exists (
-        select from member_filters filter
-        where filter.user_id = notification.user_id and filter.blocked_id = notification.sender_id
-      )`;
+      and not ${isBlocked(sql`notification.user_id`, sql`notification.sender_id`)}`;
 
 /** Returns the newest notification to push, and their number. */
 export async function findPushNews(

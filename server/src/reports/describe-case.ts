@@ -47,7 +47,7 @@ export const describeCases =
     return rows.map((row) => describe(row, things.get(row.target_id), moderator, now()));
   };
 
-/** Like `describeCases`. */
+/** Describes one case to the moderator. */
 export async function describeOne(
   { db, now }: DescribeServices,
   moderator: Moderator,

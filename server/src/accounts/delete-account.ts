@@ -15,6 +15,8 @@ import { findPostCounts } from '../posts/post-counts-repository';
 import { deletePosts } from '../posts/post-writes-repository';
 import { deleteReportsOf } from '../reports/reports-repository';
 import type { Services } from '../services';
+import { deleteUnused } from '../uploads/delete-uploads';
+import { findUploadsOfOwner } from '../uploads/uploads-repository';
 import { deleteSignalsOf } from '../votes/vote-signals-repository';
 import { deleteVotesOf } from '../votes/votes-repository';
 import { deleteRecords, storeDeletedUser } from './account-deletion-repository';
@@ -52,6 +54,7 @@ export async function deleteAccount(
     if (email !== null) await deleteMailsTo(unit.transaction, email);
     unit.outcome.changedCases.push(...(await deleteReportsOf(unit.transaction, userId)));
     await storeDeletedUser(unit.transaction, userId, messages.deletedMember);
+    await deleteUnused(unit.transaction, await findUploadsOfOwner(unit.transaction, userId));
     for (const records of memberRecords) {
       if (records.onDeletion === 'delete') await deleteRecords(unit.transaction, records, userId);
     }

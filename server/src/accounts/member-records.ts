@@ -60,7 +60,7 @@ export const memberRecords: readonly MemberRecords[] = [
   // Counts of other users' votes and shares. The leaderboard excludes deleted users.
   { table: 'standings', member: 'user_id', onDeletion: 'keep' },
   { table: 'referral_counts', member: 'user_id', onDeletion: 'keep' },
-  // `collect-orphans.ts` deletes unreferenced uploads.
+  // Their unused files are deleted.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
   { table: 'users', member: 'referred_by', onDeletion: 'keep' },
 ];

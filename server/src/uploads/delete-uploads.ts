@@ -3,7 +3,7 @@ import type { Change } from '../outcome/change';
 import { deleteRemovals, insertRemovals, lockRemovals, tryShareCollectorLock } from './removals-repository';
 import type { MediaStorage } from './storage/media-storage';
 import { fileNames } from './upload-files';
-import { deleteUploadRows } from './uploads-repository';
+import { deleteUploadRows, lockUnused } from './uploads-repository';
 
 const batchSize = 200;
 
@@ -11,6 +11,12 @@ const batchSize = 200;
 export async function deleteUploads(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   const deleted = await deleteUploadRows(transaction, ids);
   await insertRemovals(transaction, deleted.flatMap(fileNames));
+}
+
+/** Ends the URLs of those that nothing shows any more. The collector deletes those that another transaction locks. */
+export async function deleteUnused(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += batchSize)
+    await deleteUploads(transaction, await lockUnused(transaction, ids.slice(at, at + batchSize)));
 }
 
 /** A file stays queued until it is removed, even across outages and crashes, and while a backup copies files. */

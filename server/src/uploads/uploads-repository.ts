@@ -118,3 +118,43 @@ export async function lockOrphans(
     .execute();
   return orphans.map(({ id }) => id);
 }
+
+export async function findUploadsOfPosts(db: DatabaseReader, postIds: readonly string[]): Promise<string[]> {
+  if (postIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('post_uploads')
+    .select('upload_id')
+    .distinct()
+    .where('post_id', 'in', postIds)
+    .execute();
+  return rows.map(({ upload_id }) => upload_id);
+}
+
+export async function findUploadsOfOwner(db: DatabaseReader, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks those that neither a post nor a profile uses. Skips locked ones, and pictures that moderators need: reported or
+ * removed. Only the owner's profile can use an upload.
+ */
+export async function lockUnused(transaction: DatabaseTransaction, ids: readonly string[]): Promise<string[]> {
+  const find = () =>
+    transaction
+      .selectFrom('uploads')
+      .select('id')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .where(
+        sql<boolean>`
+          not exists (select from post_uploads where upload_id = uploads.id)
+          and not exists (
+            select from users where users.id = uploads.owner_id and picture_url like '/media/' || uploads.id || '%'
+          )
+          and not exists (select from cases where target_id = uploads.id and target_kind = 'picture')`,
+      );
+  const locked = await find().forUpdate().skipLocked().execute();
+  const isLocked = new Set(locked.map(({ id }) => id));
+  // Rechecked under the lock: the first statement may miss a link that was committed just before it.
+  return (await find().execute()).flatMap(({ id }) => (isLocked.has(id) ? id : []));
+}

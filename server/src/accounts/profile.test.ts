@@ -8,6 +8,8 @@ import { messages } from '../messages';
 import { multipart, testFiles, type FormPart } from '../testing/files';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { collectOnce } from '../uploads/collect-orphans';
+import { createDiskStorage } from '../uploads/storage/disk-storage';
 
 let server: TestApp;
 let ada: TestMember;
@@ -239,6 +241,8 @@ describe('updateUser by multipart', () => {
       'This username is taken.',
     ],
   ])('refuses %s and changes neither the profile nor the files', async (_name, parts, status, message) => {
+    // Otherwise the refusal would remove the files of pictures that earlier tests have replaced.
+    await collectOnce({ db: server.db, storage: createDiskStorage(join(server.settings.dataDir, 'media')) });
     const before = { profile: await profile(), files: await files() };
     const response = await updateForm(...parts);
 

@@ -12,12 +12,12 @@ import { lockActorStates } from '../gamification/reward';
 import { messages } from '../messages';
 import { findWritingRefusals } from '../moderation/find-writing-refusals';
 import type { Services } from '../services';
-import { discardUpload } from '../uploads/delete-uploads';
+import { deleteUnused, discardUpload } from '../uploads/delete-uploads';
 import { isImage } from '../uploads/media-kinds';
 import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import type { ReceivedFile } from '../uploads/received-file';
 import { storeUpload, type StoredUpload } from '../uploads/store-upload';
-import { variantUrl } from '../uploads/upload-files';
+import { uploadIdOfUrl, variantUrl } from '../uploads/upload-files';
 import { findProfile, updateUser } from './accounts-repository';
 import { profileChanges, type ProfileUpdate } from './profile-fields';
 import { taskCompletionIn } from './profile-rules';
@@ -78,6 +78,9 @@ function storeProfile(
     const refusals = await findWritingRefusals(transaction, [member], now());
     for (const refusal of refusals.values()) throw refusal;
     await updateUser(transaction, userId, profileChanges(update, pictureUrl));
+    const isReplaced = pictureUrl !== undefined || update.profilePicture !== undefined;
+    if (isReplaced && member.picture_url !== null)
+      await deleteUnused(transaction, [uploadIdOfUrl(member.picture_url)]);
     await recordActivity(unit, { kind: 'profile changed', actorId: userId }, now());
     await applyFinding(unit, { kind: 'member', id: userId }, finding, now());
     return outcome.rewards;

@@ -72,8 +72,8 @@ it('deletes orphans with their variants and keeps files of posts and profiles', 
     expect(await isServed(url)).toBe(true);
     expect(await filesOf(url)).toHaveLength(3);
   }
-  // Deleting the post has deleted its upload, but not yet the files.
-  expect(collected).toEqual({ uploads: 2, files: 9, leftovers: 0 });
+  // Only files are left of the deleted post and the replaced picture.
+  expect(collected).toEqual({ uploads: 1, files: 9, leftovers: 0 });
   expect(await collect()).toEqual({ uploads: 0, files: 0, leftovers: 0 });
 });
 

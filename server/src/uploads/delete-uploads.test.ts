@@ -82,3 +82,13 @@ it.each([
 
   expect(await statusesOf(avatar, unused, posted)).toEqual(expected);
 });
+
+it('deletes a replaced and a cleared profile picture at once', async () => {
+  const first = await changePicture(mod);
+  const second = await changePicture(mod);
+  expect(await statusesOf(first, second)).toEqual([404, 200]);
+
+  const url = `/api/users/update/${mod.id}`;
+  await mod.request({ method: 'PATCH', url, payload: { profilePicture: '' } });
+  expect(await statusesOf(second)).toEqual([404]);
+});

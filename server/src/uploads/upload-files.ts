@@ -20,6 +20,9 @@ export const variantUrl = ({ id }: Pick<UploadRow, 'id'>, variant: string): stri
 /** Does not validate the name. */
 export const uploadIdOfFile = (name: string): string => name.slice(0, 36);
 
+/** Does not validate the URL. */
+export const uploadIdOfUrl = (url: string): string => uploadIdOfFile(url.slice(urlOfName('').length));
+
 export interface ServedFile {
   name: string;
   mime: string;

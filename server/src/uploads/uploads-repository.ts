@@ -144,7 +144,7 @@ export async function lockUnused(transaction: DatabaseTransaction, ids: readonly
     transaction
       .selectFrom('uploads')
       .select('id')
-      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .where(sql<boolean>`id = any(${ids.filter(isId)}::uuid[])`)
       .where(
         sql<boolean>`
           not exists (select from post_uploads where upload_id = uploads.id)

@@ -1,10 +1,18 @@
-/** Folds case and accents, and drops everything except letters and digits. */
+/** Scripts without spaces between words. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
+
+/**
+ * Folds case and accents, and drops everything except letters and digits. Each character of a script without spaces is a
+ * word of its own.
+ */
 const wordsOf = (text: string): string =>
   (
     text
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
       .toLowerCase()
+      .replace(unspaced, ' $& ')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
 

@@ -47,7 +47,7 @@ describe('words and patterns', () => {
   beforeEach(() => {
     filters = parseFilters(
       JSON.stringify({
-        words: [{ words: ['Žluťoučký', 'free coins'], action: 'refuse' }],
+        words: [{ words: ['Žluťoučký', 'free coins', '免费 比特币'], action: 'refuse' }],
         patterns: [
           { pattern: 'whats ?app\\W*\\+?\\d+', action: 'refuse' },
           { pattern: '(a+)+$', action: 'refuse', message: 'No screams.' },
@@ -64,6 +64,7 @@ describe('words and patterns', () => {
     ['fr\u200bee\u00ad coi\u2060ns', filterMessages.word('free coins')],
     ['Wha\u200dtsapp +123', filterMessages.pattern('Whatsapp +123')],
     ['freecoins, carefree coins', undefined],
+    ['这里有免费比特币', filterMessages.word('免费 比特币')],
   ])('judge %s', async (postBody, refusal) => {
     expect(await refusalOf(bob, { postBody })).toBe(refusal);
   });

@@ -14,7 +14,16 @@ import {
   type RecentText,
 } from './filters-repository';
 import { imitatesStaff } from './name-rules';
-import { countLinks, hashOf, hasWord, isNewcomer, newcomerRule, toWords, visibleText } from './text-rules';
+import {
+  countLinks,
+  hashOf,
+  hasWord,
+  isNewcomer,
+  newcomerRule,
+  toSearchWords,
+  toWords,
+  visibleText,
+} from './text-rules';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -146,9 +155,9 @@ function problemsIn(filters: Filters, { field, value, isDuplicate, facts }: Judg
   const add = (action: FilterAction | 'off', isFound: boolean, message: string) => {
     if (action !== 'off' && isFound) problems.push({ field, message, action });
   };
-  const words = filters.words.length > 0 ? toWords(value) : '';
-  for (const { word, action, message } of filters.words) {
-    add(action, hasWord(words, word), message ?? filterMessages.word(word));
+  const words = filters.words.length > 0 ? toSearchWords(value) : '';
+  for (const { word, search, action, message } of filters.words) {
+    add(action, hasWord(words, search), message ?? filterMessages.word(word));
   }
   for (const { pattern, action, message } of filters.patterns) {
     const matcher = pattern.matcher(visible);

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 
 import { checkerOf } from '../contract/validation';
-import { toWords } from './text-rules';
+import { toSearchWords, toWords } from './text-rules';
 
 /** Stronger actions first. */
 export const filterActions = ['refuse', 'hold', 'report'] as const;
@@ -18,7 +18,8 @@ export interface FiltersFile {
 }
 
 export interface Filters {
-  words: readonly { word: string; action: FilterAction; message: string | undefined }[];
+  /** `search`: the word as `hasWord` expects it. */
+  words: readonly { word: string; search: string; action: FilterAction; message: string | undefined }[];
   patterns: readonly { pattern: RE2JS; action: FilterAction; message: string | undefined }[];
   newcomerLinks: { action: FilterAction | 'off'; max: number };
   duplicates: { action: FilterAction | 'off'; minLength: number };
@@ -79,7 +80,9 @@ export function parseFilters(json: string): Filters {
   const file = checkFile(JSON.parse(json));
   return {
     words: (file.words ?? []).flatMap(({ words, action, message }) =>
-      words.map((word) => ({ word: toWords(word), action, message })).filter(({ word }) => word !== ''),
+      words
+        .map((word) => ({ word: toWords(word), search: toSearchWords(word), action, message }))
+        .filter(({ word }) => word !== ''),
     ),
     patterns: (file.patterns ?? []).map(({ pattern, action, message }) => ({
       // Linear time, unlike JavaScript's engine.

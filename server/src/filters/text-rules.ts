@@ -16,7 +16,14 @@ export const toWords = (text: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
 
-/** Expects the result of `toWords`. Finds whole words only. */
+/** Scripts without spaces between words. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
+
+/** Like `toWords`, but each character of a script without spaces is a word of its own. */
+export const toSearchWords = (text: string): string => toWords(toWords(text).replace(unspaced, ' $& '));
+
+/** Expects results of `toSearchWords`. Finds whole words only. */
 export const hasWord = (words: string, wanted: string): boolean => ` ${words} `.includes(` ${wanted} `);
 
 export const hashOf = (words: string): Buffer => createHash('sha256').update(words).digest();

@@ -28,7 +28,7 @@ export const messages = {
     blockMember: (name: string) => `Block ${name}`,
     unblock: (name: string) => `Unblock ${name}`,
     confirmBlock: (name: string) =>
-      `Block ${name}? Their posts, comments and messages are folded away, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
+      `Block ${name}? Their posts, comments and messages are folded away, their notifications are deleted, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
   },
 
   administration: 'Administration',

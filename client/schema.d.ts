@@ -177,7 +177,7 @@ export interface paths {
         get?: never;
         /**
          * Block a member
-         * @description A blocked member cannot notify the current user, or find them for a mention.
+         * @description A blocked member cannot notify the current user, or find them for a mention. Notifications of the blocked member's earlier mentions, comments and posts are deleted.
          */
         put: operations["blockUser"];
         post?: never;

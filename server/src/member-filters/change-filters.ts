@@ -2,9 +2,10 @@ import { limits } from '@alphazone/client/limits';
 
 import { lockMember } from '../accounts/accounts-repository';
 import { isId } from '../database/ids';
-import type { DatabaseTransaction } from '../database/database';
 import { conflict, memberGone, notFound } from '../errors';
 import { messages } from '../messages';
+import { deleteNotificationsFrom } from '../notifications/notification-writes-repository';
+import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import {
   countBlocked,
@@ -21,33 +22,34 @@ type Use = Pick<Services, 'change'>;
 
 /** @throws 409 for oneself and above the limit, 404 for an unknown user. */
 export const blockMember = (services: Use, userId: string, blockedId: string) =>
-  changeFilters(services, userId, async (transaction) => {
+  changeFilters(services, userId, async ({ transaction, outcome }) => {
     if (!isId(blockedId)) throw notFound(messages.noUser);
     if (blockedId === userId) throw conflict(messages.blockedOneself);
     if ((await countBlocked(transaction, userId)) >= limits.blockedMembers.maxItems)
       throw conflict(messages.tooManyBlocked);
     if (!(await insertBlock(transaction, userId, blockedId))) throw notFound(messages.noUser);
+    outcome.notices.push(...(await deleteNotificationsFrom(transaction, blockedId, userId)));
   });
 
 export const unblockMember = (services: Use, userId: string, blockedId: string) =>
-  changeFilters(services, userId, async (transaction) => {
+  changeFilters(services, userId, async ({ transaction }) => {
     if (isId(blockedId)) await deleteBlock(transaction, userId, blockedId);
   });
 
 export const setMutedWords = (services: Use, userId: string, words: readonly string[]) =>
-  changeFilters(services, userId, (transaction) =>
+  changeFilters(services, userId, ({ transaction }) =>
     replaceWords(transaction, userId, [...new Set(words.map((word) => word.trim()))]),
   );
 
 /** @throws 404 for an unknown post. */
 export const hidePost = (services: Use, userId: string, postId: string) =>
-  changeFilters(services, userId, async (transaction) => {
+  changeFilters(services, userId, async ({ transaction }) => {
     const hidden = { userId, postId, max: limits.hiddenPosts.maxItems };
     if (!isId(postId) || !(await insertHiddenPost(transaction, hidden))) throw notFound(messages.noPost);
   });
 
 export const unhidePost = (services: Use, userId: string, postId: string) =>
-  changeFilters(services, userId, async (transaction) => {
+  changeFilters(services, userId, async ({ transaction }) => {
     if (isId(postId)) await deleteHiddenPost(transaction, userId, postId);
   });
 
@@ -55,11 +57,12 @@ export const unhidePost = (services: Use, userId: string, postId: string) =>
 function changeFilters(
   { change }: Use,
   userId: string,
-  work: (transaction: DatabaseTransaction) => Promise<void>,
+  work: (unit: UnitOfWork) => Promise<void>,
 ): Promise<FilterRows> {
-  return change(async ({ transaction }) => {
+  return change(async (unit) => {
+    const { transaction } = unit;
     if (!(await lockMember(transaction, userId))) throw memberGone();
-    await work(transaction);
+    await work(unit);
     return findFilters(transaction, userId);
   });
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
 import { comment, publish, vote, type TestMember } from '../testing/members';
-import { mention, notificationsOf, signUpAccomplished } from '../testing/notifications';
+import { mention, notificationsOf, signUpAccomplished, unreadOf } from '../testing/notifications';
+import { perform } from '../testing/outcomes';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { blockMember } from './change-filters';
 import { insertHiddenPost } from './member-filters-repository';
 
 type Filters = components['schemas']['MemberFilters'];
@@ -67,6 +69,19 @@ it('gives no notification of a blocked member’s actions', async () => {
 
   await vote(cy, post._id);
   expect((await notificationsOf(ada)).map(({ message }) => message)).toEqual(['New vote']);
+});
+
+it('removes the notifications of a blocked member’s earlier actions', async () => {
+  const post = await publish(ada);
+  await comment(bob, post._id, `${mention(ada)} ${mention(cy)} look`);
+  await comment(cy, post._id, 'Agreed.');
+
+  const { outcome } = await perform(server.db, (services) => blockMember(services, ada.id, bob.id));
+
+  expect((await notificationsOf(ada)).map(({ sender }) => sender?.username)).toEqual(['cy']);
+  expect(await unreadOf(ada)).toBe(1);
+  expect(outcome.notices).toEqual([{ userId: ada.id }]);
+  expect(await notificationsOf(cy)).toHaveLength(1);
 });
 
 it.each(['/api/users?search=ad', '/api/users/search?q=ad'])(

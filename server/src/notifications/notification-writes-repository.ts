@@ -116,6 +116,20 @@ export async function deleteNotificationsOf(
   return rows.map(({ user_id }) => ({ userId: user_id }));
 }
 
+/** Those of votes stay: they have several senders. @returns The user, unless there were none. */
+export async function deleteNotificationsFrom(
+  transaction: DatabaseTransaction,
+  senderId: string,
+  userId: string,
+): Promise<Notice[]> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('notifications')
+    .where('sender_id', '=', senderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n ? [{ userId }] : [];
+}
+
 /** A notification about a comment has the ids of both. */
 const announces = ({ kind, id }: Publication) => sql`
   kind in ('mention', 'reply', 'new_post')

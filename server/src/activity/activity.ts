@@ -19,6 +19,8 @@ export type Activity =
       postAuthorId: string;
       commentId: string;
       body: string;
+      /** Whether its post is, so that nobody is notified. */
+      isPostHidden?: boolean;
     } & Announced)
   | {
       kind: 'post voted';

@@ -17,13 +17,10 @@ export async function recordApproval(unit: UnitOfWork, content: LockedContent, n
     const body = await findBody(transaction, 'posts', id);
     await recordActivity(unit, { kind: 'post created', actorId, postId: id, body, notified }, now);
   } else {
-    const { id: postId, author_id: postAuthorId } = content.post;
+    const { id: postId, author_id: postAuthorId, hidden } = content.post;
     const body = await findBody(transaction, 'comments', id);
-    await recordActivity(
-      unit,
-      { kind: 'comment created', actorId, postId, postAuthorId, commentId: id, body, notified },
-      now,
-    );
+    const about = { postId, postAuthorId, commentId: id, isPostHidden: hidden !== null };
+    await recordActivity(unit, { kind: 'comment created', actorId, ...about, body, notified }, now);
   }
 }
 

@@ -47,7 +47,9 @@ async function draftsOf(
   activities: readonly Activity[],
 ): Promise<readonly NotificationDraft[]> {
   const posts = activities.filter((activity) => activity.kind === 'post created');
-  const comments = activities.filter((activity) => activity.kind === 'comment created');
+  const comments = activities
+    .filter((activity) => activity.kind === 'comment created')
+    .filter(({ isPostHidden = false }) => !isPostHidden);
   const authorIds = posts.map(({ actorId }) => actorId);
   const circles = await findReferralCircles(transaction, authorIds, maxReferralRecipients);
   return [

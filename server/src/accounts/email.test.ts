@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
 import { prepareMail } from '../mail/prepare-mail';
 import { messages } from '../messages';
+import { countBlocked } from '../testing/blocked-transactions';
 import { createMailApp, emailSettingsOf, type MailApp } from '../testing/mail-app';
 import { signUp, testPassword } from '../testing/members';
 import { createTestApp } from '../testing/test-app';
@@ -196,11 +197,7 @@ describe('a forgotten password', () => {
       await prepare(transaction);
       let isDone = false;
       const completed = complete(reset).finally(() => (isDone = true));
-      const waiting = sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect
-        .poll(async () => isDone || (await waiting.execute(server.db)).rows.length === 1)
-        .toBe(true);
+      await expect.poll(async () => isDone || (await countBlocked(server.db)) === 1).toBe(true);
       return { replaced: completed };
     });
 

@@ -1,12 +1,12 @@
 import type { Vote } from '@alphazone/client';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Activity } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
 import { createAddComment } from '../comments/add-comment';
 import { deleteComment } from '../comments/delete-comment';
 import { deletePost } from '../posts/delete-post';
+import { countBlocked } from '../testing/blocked-transactions';
 import { perform } from '../testing/outcomes';
 import { addMember, addMemberPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -293,14 +293,6 @@ describe('a referral', () => {
 });
 
 describe('users who act on each other concurrently', () => {
-  const hasLockWait = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      database.db,
-    );
-    return rows.length > 0;
-  };
-
   it.each<[string, (newcomer: string, postId: string) => Promise<unknown>]>([
     ['comment', (newcomer, postId) => commentAs(newcomer, postId)],
     ['post', (newcomer) => publishAs(newcomer)],
@@ -314,7 +306,7 @@ describe('users who act on each other concurrently', () => {
         transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       await lock(ada);
       paying = Promise.allSettled([doIt(newcomer, postId)]);
-      await vi.waitUntil(hasLockWait, { timeout: 20_000 });
+      await expect.poll(() => countBlocked(database.db)).toBe(1);
       // The transaction that waits for the referrer must not hold the newcomer's lock.
       await lock(newcomer);
     });

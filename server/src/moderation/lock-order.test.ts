@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
+import { countBlocked } from '../testing/blocked-transactions';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -40,12 +41,10 @@ async function expectOrder(
   [earlier, later]: readonly [RawBuilder<unknown>, RawBuilder<unknown>],
   request: () => ReturnType<typeof send>,
 ): Promise<void> {
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const { sent } = await server.db.transaction().execute(async (transaction) => {
     await sql`${earlier} for update`.execute(transaction);
     const pending = request();
-    await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+    await expect.poll(() => countBlocked(server.db)).toBe(1);
     await sql`${later} for no key update nowait`.execute(transaction);
     return { sent: pending };
   });

@@ -16,6 +16,7 @@ import {
   vote as castVote,
   type TestMember,
 } from '../testing/members';
+import { countBlocked } from '../testing/blocked-transactions';
 import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
 import { grantRole } from '../testing/roles';
@@ -78,9 +79,7 @@ it.each([
   const { written } = await server.db.transaction().execute(async (transaction) => {
     await sql`select from users where id = ${late.id} for update`.execute(transaction);
     const pending = Promise.allSettled([write(late, post._id)]);
-    const waiting = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+    await expect.poll(() => countBlocked(server.db)).toBe(1);
     const { id } = await insertDecision(transaction, {
       id: newId(),
       kind: 'silence',

@@ -2,6 +2,7 @@ import type { components, Post } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { countBlocked } from '../testing/blocked-transactions';
 import { publish, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
@@ -145,13 +146,11 @@ describe('a decision', () => {
       reason: 'spam',
       ...(kind === 'silence' && { days: 1 }),
     };
-    const waiting = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const { deciding } = await server.db.transaction().execute(async (transaction) => {
       await sql`select from posts where id = ${post._id} for update`.execute(transaction);
       await sql`select from users where id = ${ada.id} for no key update`.execute(transaction);
       const decided = other.request({ method: 'POST', url, payload });
-      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
       await sql`select from cases where id = ${opened!._id} for update nowait`.execute(transaction);
       return { deciding: decided };
     });

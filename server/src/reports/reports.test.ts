@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
+import { countBlocked } from '../testing/blocked-transactions';
 import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { perform } from '../testing/outcomes';
 import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
@@ -35,14 +36,6 @@ afterAll(() => server.close());
 
 const reportPost = (member: TestMember, fields: object = {}) =>
   sendReport(member, { target: 'post', id: post._id, reason: 'spam', ...fields });
-
-const waiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    server.db,
-  );
-  return rows.length;
-};
 
 describe('reports', () => {
   it('of a thing are one case, once per member', async () => {
@@ -256,12 +249,12 @@ describe('the queue', () => {
     const { sent } = await server.db.transaction().execute(async (transaction) => {
       await sql`select from users where id = ${cy.id} for update`.execute(transaction);
       const reported = sendReport(cy, { target, id, reason: 'spam' });
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
       let isMoved = false;
       const moved = other
         .request({ method: 'POST', url: '/api/moderation/content', payload: move })
         .finally(() => (isMoved = true));
-      await expect.poll(async () => isMoved || (await waiting()) === 2).toBe(true);
+      await expect.poll(async () => isMoved || (await countBlocked(server.db)) === 2).toBe(true);
       return { sent: Promise.all([reported, moved]) };
     });
 

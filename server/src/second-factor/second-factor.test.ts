@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { countBlocked } from '../testing/blocked-transactions';
 import { createAuthenticator } from '../testing/authenticator';
 import { signUp, testPassword, type TestMember } from '../testing/members';
 import {
@@ -95,9 +96,7 @@ describe('codes of an app', () => {
     const { loggingIn } = await server.db.transaction().execute(async (transaction) => {
       await sql`select from users where id = ${ada.id} for update`.execute(transaction);
       const pending = logIn();
-      const waiting = sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
       await sql`
         insert into totp_secrets (user_id, secret, confirmed_on)
         values (${ada.id}, 'JBSWY3DPEHPK3PXP', now())`.execute(transaction);
@@ -252,9 +251,7 @@ describe('recovery codes', () => {
     const { adding } = await server.db.transaction().execute(async (transaction) => {
       await sql`select from users where id = ${ada.id} for update`.execute(transaction);
       const added = Promise.all(answers.map((answer) => post('/api/second-factor/passkeys', answer, ada)));
-      const waiting = sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(2);
+      await expect.poll(() => countBlocked(server.db)).toBe(2);
       return { adding: added };
     });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { insertPosts } from '../posts/post-rows-repository';
 import { createPublishPost } from '../posts/publish-post';
+import { countBlocked } from '../testing/blocked-transactions';
 import { perform } from '../testing/outcomes';
 import { multipart, testFiles } from '../testing/files';
 import { publish, signUp, type TestMember } from '../testing/members';
@@ -46,14 +47,6 @@ const filesOf = async (url: string) => (await readdir(folder)).filter((name) => 
 
 const inAWeek = () => Date.now() + 169 * 3_600_000;
 const collect = (now = inAWeek(), from = storage) => collectOnce({ db: server.db, storage: from, now });
-
-const waitForBlockedStatement = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    expect(rows[0]?.waiting).toBeGreaterThan(0);
-  }, 10_000);
 
 it('deletes orphans with their variants and keeps files of posts and profiles', async () => {
   const [shown, unused, ofDeletedPost] = [await upload(), await upload(), await upload()];
@@ -155,7 +148,7 @@ it('refuses a post whose upload is being collected', async () => {
     refusal = perform(server.db, (services) => createPublishPost({ ...services, site })(draft)).catch(
       (error: unknown) => error,
     );
-    await waitForBlockedStatement();
+    await expect.poll(() => countBlocked(server.db)).toBeGreaterThan(0);
     await deleteUploads(transaction, orphans);
   });
 

@@ -5,6 +5,8 @@ import { notFound } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import { lockPosts, type LockedPost } from '../posts/post-rows-repository';
+import { findPostsOfUpload } from '../uploads/removed-media-repository';
+import { lockUploadLinks } from '../uploads/uploads-repository';
 import { findPlace, findPostOfComment, lockMessage, type LockedMessage } from './content-repository';
 import { moderationMessages } from './messages';
 
@@ -46,6 +48,12 @@ export async function lockPostsOf(
   ids: readonly string[],
 ): Promise<LockedPost[]> {
   return (await lockPosts(transaction, ids)).flatMap((post) => post ?? []);
+}
+
+/** Locks the picture and its posts. Posts that link it concurrently wait, or are among them. */
+export async function lockPicture(unit: UnitOfWork, id: string): Promise<LockedPost[]> {
+  await lockUploadLinks(unit.transaction, id);
+  return lockPostsOf(unit, await findPostsOfUpload(unit.transaction, id));
 }
 
 /** Returns undefined when it was deleted. */

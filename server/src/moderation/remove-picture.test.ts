@@ -1,6 +1,8 @@
 import type { components, Post } from '@alphazone/client';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { countBlocked } from '../testing/blocked-transactions';
 import { multipart, testFiles } from '../testing/files';
 import { publish, signUp, type TestMember } from '../testing/members';
 import { signUpModerator } from '../testing/roles';
@@ -46,8 +48,8 @@ const idOf = ({ url }: UploadedFile) => url.slice('/media/'.length, '/media/'.le
 const send = (member: TestMember, url: string, payload: object = {}) =>
   member.request({ method: 'POST', url, payload });
 
-async function openCase(): Promise<Case> {
-  await send(bob, '/api/reports', { target: 'picture', id: idOf(picture), reason: 'sexual' });
+async function openCase(reporter = bob): Promise<Case> {
+  await send(reporter, '/api/reports', { target: 'picture', id: idOf(picture), reason: 'sexual' });
   const cases = (await mod.request({ url: '/api/moderation/cases' })).json<Case[]>();
   return cases.find(({ targetId }) => targetId === idOf(picture)) ?? expect.fail('There is no case.');
 }
@@ -133,4 +135,39 @@ it('shows a placeholder in a post that is published after the removal', async ()
   expect(await removed()).toEqual([true]);
   expect((await send(mod, `/api/moderation/content/restore/${_id}`)).statusCode).toBe(200);
   expect(await removed()).toEqual([false]);
+});
+
+describe('a post that is published at the same moment', () => {
+  const publishing = async () => (post = await publish(ada, { mediaUrls: [picture.url] }));
+  type Action = () => Promise<unknown>;
+
+  /** The first action waits for the table, until the second one has ended or waits too. */
+  async function overlap(table: string, first: Action, second: Action): Promise<void> {
+    const pending = await server.db.transaction().execute(async (transaction) => {
+      await sql`lock table ${sql.table(table)} in share mode`.execute(transaction);
+      const earlier = first();
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
+      const later = second();
+      await Promise.race([later, expect.poll(() => countBlocked(server.db)).toBe(2)]);
+      return [earlier, later];
+    });
+    await Promise.all(pending);
+  }
+
+  it('shows the placeholder of a removed picture', async () => {
+    const opened = await openCase(ofZone);
+
+    await overlap('audit_log', () => remove(mod, opened), publishing);
+
+    expect(await removed()).toEqual([true]);
+  });
+
+  it('shows a restored picture', async () => {
+    await remove(mod, await openCase(ofZone));
+    const { _id } = await decision();
+
+    await overlap('post_uploads', publishing, () => send(mod, `/api/moderation/content/restore/${_id}`));
+
+    expect(await removed()).toEqual([false]);
+  });
 });

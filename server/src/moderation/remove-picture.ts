@@ -5,12 +5,12 @@ import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { findUpload } from '../uploads/uploads-repository';
-import { findPostsOfUpload, markMedia } from '../uploads/removed-media-repository';
+import { markMedia } from '../uploads/removed-media-repository';
 import type { ContentDecision } from './decide-content';
 import { decide } from './decide';
 import { findLatestDecision, type DecisionRow } from './decisions-repository';
 import { findRoles } from './find-roles';
-import { lockPostsOf } from './lock-content';
+import { lockPicture } from './lock-content';
 import { moderationMessages } from './messages';
 import { may } from './permissions';
 
@@ -53,7 +53,6 @@ export async function removePicture(
 
 /** Shows or hides a picture in its posts. Clients see the change at their next refetch. */
 export async function showPicture(unit: UnitOfWork, id: string, isShown: boolean): Promise<void> {
-  const { transaction } = unit;
-  const posts = await lockPostsOf(unit, await findPostsOfUpload(transaction, id));
-  await markMedia(transaction, posts, { uploadId: id, isRemoved: !isShown });
+  const posts = await lockPicture(unit, id);
+  await markMedia(unit.transaction, posts, { uploadId: id, isRemoved: !isShown });
 }

@@ -1,10 +1,9 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { badFields, conflict, forbidden } from '../errors';
-import { lockContentIfExists, lockPostsOf } from '../moderation/lock-content';
+import { lockContentIfExists, lockPicture } from '../moderation/lock-content';
 import { isConcerned } from '../moderation/permissions';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
-import { findPostsOfUpload } from '../uploads/removed-media-repository';
 import { closeCase, storeClaim, type CaseRow } from './cases-repository';
 import { lockFreeCase } from './claim-case';
 import { deciders, type CaseDecision, type DeciderServices } from './deciders';
@@ -67,7 +66,7 @@ async function lockSubject(
   { target_kind: kind, target_id: id, member_id: memberId }: CaseRow,
 ): Promise<void> {
   const { transaction } = unit;
-  if (kind === 'picture') await lockPostsOf(unit, await findPostsOfUpload(transaction, id));
+  if (kind === 'picture') await lockPicture(unit, id);
   else if (kind !== 'member') await lockContentIfExists(unit, { kind, id });
   await lockMember(transaction, memberId);
 }

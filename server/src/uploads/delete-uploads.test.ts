@@ -72,16 +72,19 @@ it('keeps a reported picture for moderators, also once it is removed', async () 
 it.each([
   ['keep', [404, 404, 200]],
   ['delete', [404, 404, 404]],
-] as const)('deletes the unused files of a deleted account at once: content %s', async (content, expected) => {
-  const leaver = await signUp(server, `Gone${content}`);
-  const avatar = await changePicture(leaver);
-  const [unused, posted] = [await upload(leaver), await upload(leaver)];
-  await publish(leaver, { mediaUrls: [posted] });
+] as const)(
+  'deletes the unused files of a deleted account at once: content %s',
+  async (content, expected) => {
+    const leaver = await signUp(server, `Gone${content}`);
+    const avatar = await changePicture(leaver);
+    const [unused, posted] = [await upload(leaver), await upload(leaver)];
+    await publish(leaver, { mediaUrls: [posted] });
 
-  expect((await deleteAccount(leaver, content)).statusCode).toBe(200);
+    expect((await deleteAccount(leaver, content)).statusCode).toBe(200);
 
-  expect(await statusesOf(avatar, unused, posted)).toEqual(expected);
-});
+    expect(await statusesOf(avatar, unused, posted)).toEqual(expected);
+  },
+);
 
 it('deletes a replaced and a cleared profile picture at once', async () => {
   const first = await changePicture(mod);

@@ -47,20 +47,36 @@ export interface LockedUpload extends UploadRow {
   is_removed: boolean;
 }
 
-/** Protects uploads from the collector until the transaction ends. Skips uploads that it is collecting. */
+/** Protects uploads from collection and removal until the transaction ends. Skips those that are being collected. */
 export async function lockUploads(
   transaction: DatabaseTransaction,
   ids: readonly string[],
 ): Promise<LockedUpload[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
+  const locked = await transaction
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', 'in', known)
+    .forKeyShare()
+    .execute();
+  if (locked.length === 0) return [];
+  // Read under the lock: the first statement's snapshot misses a removal that it waited for.
   return transaction
     .selectFrom('uploads')
     .selectAll()
     .select(isPictureRemoved.as('is_removed'))
-    .where('id', 'in', known)
-    .forKeyShare()
+    .where(
+      'id',
+      'in',
+      locked.map(({ id }) => id),
+    )
     .execute();
+}
+
+/** Waits for posts that are linking the upload, and makes later ones wait until the transaction ends. */
+export async function lockUploadLinks(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export async function linkUploads(
@@ -139,7 +155,10 @@ export async function findUploadsOfOwner(db: DatabaseReader, ownerId: string): P
  * Locks those that neither a post nor a profile uses. Skips locked ones, and pictures that moderators need: reported or
  * removed. Only the owner's profile can use an upload.
  */
-export async function lockUnused(transaction: DatabaseTransaction, ids: readonly string[]): Promise<string[]> {
+export async function lockUnused(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
   const find = () =>
     transaction
       .selectFrom('uploads')

@@ -160,6 +160,28 @@ describe('held and reported texts', () => {
     expect(await all()).toEqual(again);
   });
 
+  it('notify nobody of a comment that is approved while its post is removed', async () => {
+    const cy = await signUp(server, 'Cyan');
+    const eve = await signUp(server, 'Eve');
+    const own = await publish(ada);
+    const [approved, restored] = [
+      await comment(eve, own._id, `casino, ${mention(cy)}`),
+      await comment(bob, own._id, `The casino, ${mention(cy)}`),
+    ];
+    const removal = await decide('remove', 'comment', restored._id);
+    const xp = await xpOf(eve);
+    const removedPost = await decide('remove', 'post', own._id);
+    now = new Date(now.getTime() + 61_000);
+
+    await approve('comment', approved._id);
+    await restore(removal);
+    expect([await notifiedOf(ada), await notifiedOf(cy)]).toEqual([[], []]);
+    expect(await xpOf(eve)).toBeGreaterThan(Number(xp));
+
+    await restore(removedPost);
+    expect([await notifiedOf(ada), await notifiedOf(cy)]).toEqual([[], []]);
+  });
+
   it('are announced and paid when a removal is restored, not when it is undone', async () => {
     const other = await signUpModerator(server, 'Otto');
     const dee = await signUp(server, 'Dee');

@@ -358,21 +358,6 @@ describe('a removed comment', () => {
     await restore(mod, await remove(target, mod));
     expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ noOfComments: 0, comment: [] }]);
   });
-
-  it('notifies nobody when it is approved on a removed post', async () => {
-    const { _id: postId } = await inMemes();
-    const { _id } = await comment(bob, postId);
-    await server.db.updateTable('comments').set({ hidden: 'held' }).where('id', '=', _id).execute();
-    await server.db.deleteFrom('notifications').where('comment_id', '=', _id).execute();
-    const decision = await remove(post(postId));
-
-    expect((await decide(mod, 'approve', { kind: 'comment', _id })).statusCode).toBe(200);
-
-    const ids = (await notificationsOf(ada)).map(({ relatedEntityId }) => relatedEntityId);
-    expect(ids).not.toContain(postId);
-    await restore(eve, decision);
-    expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ comment: [{ _id }] }]);
-  });
 });
 
 it('hides a chat message from the history; only moderators of all zones may', async () => {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { destination } from 'pino';
 
 import { createLog, secretsOf } from './logging/create-log';
-import { firstStartNotice, readyNotice } from './notices';
+import { firstStartMessage, readyMessage } from './startup-messages';
 import { readSettings } from './settings';
 import { createShutdown } from './shutdown';
 import { startServer } from './start-server';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const starting = startServer({
     settings,
     log,
-    onFirstStart: (firstStart) => process.stdout.write(firstStartNotice(firstStart)),
+    onFirstStart: (firstStart) => process.stdout.write(firstStartMessage(firstStart)),
   });
   const shutdown = createShutdown({
     // After a signal during the start, stops as soon as the start is complete.
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', shutdown);
 
   const server = await starting;
-  process.stdout.write(readyNotice(server, settings.host));
+  process.stdout.write(readyMessage(server, settings.host));
   throw new StartupError(await server.failed);
 }
 

@@ -46,7 +46,8 @@ export interface Reward {
   achievements: readonly string[];
 }
 
-export interface Notice {
+/** A change of a member's notifications. */
+export interface ChangedNotification {
   userId: string;
   /** The new or updated notification. Undefined when notifications were deleted or read. */
   notificationId?: string;

@@ -14,7 +14,7 @@ export async function recordActivities(
 ): Promise<void> {
   const rewards = await reward(transaction, activities, now);
   outcome.rewards.push(...rewards);
-  outcome.notices.push(
+  outcome.changedNotifications.push(
     ...(await createNotifications(
       transaction,
       activities.map(({ activity }) => activity),

@@ -76,5 +76,5 @@ async function notifyMember(
   subject: 'upheld' | 'restored',
 ): Promise<void> {
   const draft = { userId: member_id, kind: 'decision' as const, decisionId: id, subject };
-  outcome.notices.push(...(await insertNotifications(transaction, [draft])));
+  outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
 }

@@ -28,7 +28,7 @@ export const blockMember = (services: Use, userId: string, blockedId: string) =>
     if ((await countBlocked(transaction, userId)) >= limits.blockedMembers.maxItems)
       throw conflict(messages.tooManyBlocked);
     if (!(await insertBlock(transaction, userId, blockedId))) throw notFound(messages.noUser);
-    outcome.notices.push(...(await deleteNotificationsFrom(transaction, blockedId, userId)));
+    outcome.changedNotifications.push(...(await deleteNotificationsFrom(transaction, blockedId, userId)));
   });
 
 export const unblockMember = (services: Use, userId: string, blockedId: string) =>

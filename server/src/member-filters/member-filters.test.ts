@@ -80,7 +80,7 @@ it('removes the notifications of a blocked member’s earlier actions', async ()
 
   expect((await notificationsOf(ada)).map(({ sender }) => sender?.username)).toEqual(['cy']);
   expect(await unreadOf(ada)).toBe(1);
-  expect(outcome.notices).toEqual([{ userId: ada.id }]);
+  expect(outcome.changedNotifications).toEqual([{ userId: ada.id }]);
   expect(await notificationsOf(cy)).toHaveLength(1);
 });
 

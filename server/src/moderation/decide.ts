@@ -69,7 +69,7 @@ export async function decide(
   await closeCaseOf({ transaction, outcome }, { kind, targetId: target.id, decisionId: row.id }, now);
   if (!silent.has(kind) && memberId !== moderatorId) {
     const draft = { userId: memberId, kind: 'decision' as const, decisionId: row.id, subject: kind };
-    outcome.notices.push(...(await insertNotifications(transaction, [draft])));
+    outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
   }
   return row;
 }

@@ -8,5 +8,7 @@ export async function notifyOfAccountChange(
   userId: string,
   subject: keyof (typeof messages)['notification']['accountChange'],
 ): Promise<void> {
-  outcome.notices.push(...(await insertNotifications(transaction, [{ userId, kind: 'decision', subject }])));
+  outcome.changedNotifications.push(
+    ...(await insertNotifications(transaction, [{ userId, kind: 'decision', subject }])),
+  );
 }

@@ -30,5 +30,5 @@ export async function withdrawApproval(
   content: LockedContent,
 ): Promise<void> {
   if (content.kind === 'chat message') return;
-  outcome.notices.push(...(await deleteNotificationsOf(transaction, content)));
+  outcome.changedNotifications.push(...(await deleteNotificationsOf(transaction, content)));
 }

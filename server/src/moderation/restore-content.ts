@@ -127,7 +127,7 @@ export async function takeBack(
   if (isUndo) {
     await reopenCaseOf(unit, decision.id);
     await withdrawNotifications(transaction, decision.id);
-    outcome.notices.push({ userId: decision.member_id });
+    outcome.changedNotifications.push({ userId: decision.member_id });
   } else if (decision.member_id !== userId) {
     const draft = {
       userId: decision.member_id,
@@ -135,7 +135,7 @@ export async function takeBack(
       decisionId: decision.id,
       subject: decision.kind === 'remove' ? 'approve' : 'taken back',
     };
-    outcome.notices.push(...(await insertNotifications(transaction, [draft])));
+    outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
   }
 }
 

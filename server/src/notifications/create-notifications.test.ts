@@ -371,7 +371,7 @@ describe('pushes', () => {
       throw error;
     })({
       ...emptyOutcome(),
-      notices: [{ userId: ada.id }, { userId: bob.id }],
+      changedNotifications: [{ userId: ada.id }, { userId: bob.id }],
     });
 
     expect(notified).toEqual([ada.id]);
@@ -385,7 +385,7 @@ describe('pushes', () => {
     const publisher = { ...silentPublisher, notified: push, isListening: () => true };
     await createAnnounce(server.db, publisher, (error) => errors.push(error))({
       ...emptyOutcome(),
-      notices: [{ userId: ada.id }],
+      changedNotifications: [{ userId: ada.id }],
     });
 
     expect(errors).toEqual([new Error('push failed')]);

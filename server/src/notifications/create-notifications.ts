@@ -1,4 +1,4 @@
-import type { Activity, Notice, Reward } from '../activity/activity';
+import type { Activity, ChangedNotification, Reward } from '../activity/activity';
 import type { DatabaseTransaction } from '../database/database';
 import { mentionedIds } from '../mentions/mention-rules';
 import {
@@ -21,7 +21,7 @@ export async function createNotifications(
   transaction: DatabaseTransaction,
   activities: readonly Activity[],
   rewards: readonly Reward[],
-): Promise<readonly Notice[]> {
+): Promise<readonly ChangedNotification[]> {
   const drafts = [...(await draftsOf(transaction, activities)), ...draftsOfRewards(rewards)];
   const votes = activities.filter((activity) => activity.kind === 'post voted');
   const withdrawn = votes.filter(

@@ -23,6 +23,6 @@ export async function markNotificationsRead(
     const isChanged = await markRead(transaction, userId, ids);
     // No allowance limits these calls: their keys must not fill the table.
     await claimed.keepOnly(() => isChanged);
-    if (isChanged) outcome.notices.push({ userId });
+    if (isChanged) outcome.changedNotifications.push({ userId });
   });
 }

@@ -1,7 +1,7 @@
 import { kinds } from '@alphazone/client/kinds';
 import { sql } from 'kysely';
 
-import type { Notice } from '../activity/activity';
+import type { ChangedNotification } from '../activity/activity';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 import { prepare } from '../database/prepared';
@@ -44,7 +44,7 @@ const selectReferralCircles = prepare<
 export async function insertNotifications(
   transaction: DatabaseTransaction,
   drafts: readonly NotificationDraft[],
-): Promise<Notice[]> {
+): Promise<ChangedNotification[]> {
   if (drafts.length === 0) return [];
   const rows = drafts.map((draft) => ({ ...draft, id: newId() }));
   const reached = await insertDrafts(
@@ -110,7 +110,7 @@ export async function findNotified(db: DatabaseReader, publication: Publication)
 export async function deleteNotificationsOf(
   transaction: DatabaseTransaction,
   publication: Publication,
-): Promise<Notice[]> {
+): Promise<ChangedNotification[]> {
   const { rows } = await sql<{ user_id: string }>`
     delete from notifications where ${announces(publication)} returning user_id`.execute(transaction);
   return rows.map(({ user_id }) => ({ userId: user_id }));
@@ -121,7 +121,7 @@ export async function deleteNotificationsFrom(
   transaction: DatabaseTransaction,
   senderId: string,
   userId: string,
-): Promise<Notice[]> {
+): Promise<ChangedNotification[]> {
   const { numDeletedRows } = await transaction
     .deleteFrom('notifications')
     .where('sender_id', '=', senderId)
@@ -139,7 +139,7 @@ const announces = ({ kind, id }: Publication) => sql`
 export async function deleteEmptyVoteNotifications(
   transaction: DatabaseTransaction,
   postIds: readonly string[],
-): Promise<Notice[]> {
+): Promise<ChangedNotification[]> {
   if (postIds.length === 0) return [];
   const rows = await deleteEmpty(transaction, postIds);
   return rows.map(({ user_id }) => ({ userId: user_id }));

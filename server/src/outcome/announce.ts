@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Notice } from '../activity/activity';
+import type { ChangedNotification } from '../activity/activity';
 import { createBatchQueue } from '../batch-queue';
 import type { DatabaseReader } from '../database/database';
 import { countUnread, findNotifications } from '../notifications/notifications-repository';
@@ -21,16 +21,16 @@ export function createAnnounce(
   onError: (error: unknown) => void,
   push: (notificationIds: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Announce {
-  const announceNotice = createBatchQueue<Notice, void>({
-    async run(notices) {
-      await pushNotices(notices);
-      return notices.map(() => undefined);
+  const announceNotification = createBatchQueue<ChangedNotification, void>({
+    async run(changed) {
+      await pushNotifications(changed);
+      return changed.map(() => undefined);
     },
     maxSize: Infinity,
   });
   return async ({ revokedUsers, ...outcome }) => {
     // Not awaited: a push service may be slow.
-    const ids = outcome.notices.flatMap(({ notificationId, canBePushed }) =>
+    const ids = outcome.changedNotifications.flatMap(({ notificationId, canBePushed }) =>
       canBePushed && notificationId !== undefined ? notificationId : [],
     );
     if (ids.length > 0) push(ids).catch(onError);
@@ -44,7 +44,8 @@ export function createAnnounce(
   };
 
   async function announceChanges(outcome: Omit<Outcome, 'revokedUsers'>) {
-    const { deletedPosts, changedPosts, moderated, notices, changedCases, changedDecisions } = outcome;
+    const { deletedPosts, changedPosts, moderated, changedNotifications, changedCases, changedDecisions } =
+      outcome;
     for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
     for (const [index, change] of moderated.entries()) {
       // A broadcast to many sockets is slow, and a deleted account may have many messages.
@@ -54,23 +55,23 @@ export function createAnnounce(
     for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
     for (const changed of changedCases) publisher.caseChanged(changed);
     for (const changed of changedDecisions) publisher.decisionChanged(changed);
-    const wanted = notices.filter(({ userId }) => publisher.isListening(userId));
-    await Promise.all(wanted.map(announceNotice));
+    const wanted = changedNotifications.filter(({ userId }) => publisher.isListening(userId));
+    await Promise.all(wanted.map(announceNotification));
   }
 
-  async function pushNotices(notices: readonly Notice[]): Promise<void> {
+  async function pushNotifications(changed: readonly ChangedNotification[]): Promise<void> {
     const [counts, rows] = await Promise.all([
       countUnread(
         db,
-        notices.map(({ userId }) => userId),
+        changed.map(({ userId }) => userId),
       ),
       findNotifications(
         db,
-        notices.flatMap(({ notificationId }) => notificationId ?? []),
+        changed.flatMap(({ notificationId }) => notificationId ?? []),
       ),
     ]);
     const items = new Map(rows.map((row) => [row.id, row]));
-    for (const { userId, notificationId } of notices) {
+    for (const { userId, notificationId } of changed) {
       const row = notificationId === undefined ? undefined : items.get(notificationId);
       publisher.notified(userId, {
         count: counts.get(userId) ?? 0,

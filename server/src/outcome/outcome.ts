@@ -1,6 +1,6 @@
 import type { ContentChange } from '@alphazone/client';
 
-import type { Notice, Reward } from '../activity/activity';
+import type { ChangedNotification, Reward } from '../activity/activity';
 import type { DatabaseTransaction } from '../database/database';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 
@@ -22,7 +22,7 @@ export interface Outcome {
   changedDecisions: ChangedDecision[];
   changedPosts: PostCountsRow[];
   deletedPosts: string[];
-  notices: Notice[];
+  changedNotifications: ChangedNotification[];
   rewards: Reward[];
   revokedUsers: string[];
   moderated: ContentChange[];
@@ -39,7 +39,7 @@ export const emptyOutcome = (): Outcome => ({
   changedDecisions: [],
   changedPosts: [],
   deletedPosts: [],
-  notices: [],
+  changedNotifications: [],
   rewards: [],
   revokedUsers: [],
   moderated: [],

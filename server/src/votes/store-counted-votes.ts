@@ -25,7 +25,7 @@ export async function storeCountedVotes(
 ): Promise<PostCountsRow[]> {
   const { transaction } = unit;
   const changes = votes.map((vote) => ({ ...vote, ...voteDelta(vote.before, vote.after) }));
-  const [counts, notices] = await Promise.all([
+  const [counts, notifications] = await Promise.all([
     addToVoteCounts(transaction, changes),
     storeVotes(transaction, votes, now),
     deleteVotes(transaction, votes),
@@ -49,6 +49,6 @@ export async function storeCountedVotes(
       now,
     ),
   ]);
-  unit.outcome.notices.push(...notices);
+  unit.outcome.changedNotifications.push(...notifications);
   return counts;
 }

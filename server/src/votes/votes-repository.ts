@@ -1,7 +1,7 @@
 import type { Vote } from '@alphazone/client';
 import { sql, type Expression } from 'kysely';
 
-import type { Notice } from '../activity/activity';
+import type { ChangedNotification } from '../activity/activity';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 import { prepare } from '../database/prepared';
@@ -104,7 +104,7 @@ export async function storeVotes(
   transaction: DatabaseTransaction,
   votes: readonly DecidedVote[],
   votedOn: Date,
-): Promise<Notice[]> {
+): Promise<ChangedNotification[]> {
   const cast = votes.flatMap(({ after, ...vote }) => (after === null ? [] : [{ ...vote, after }]));
   if (cast.length === 0) return [];
   const rows = await upsertVotes(

@@ -2,7 +2,7 @@ import type { FirstStart } from './seed/seed-database';
 import type { RunningServer } from './start-server';
 
 /** The one-time password is shown nowhere else. */
-export function firstStartNotice({ email, oneTimePassword }: FirstStart): string {
+export function firstStartMessage({ email, oneTimePassword }: FirstStart): string {
   return block(
     oneTimePassword === undefined
       ? 'Log in as administrator with:'
@@ -12,7 +12,7 @@ export function firstStartNotice({ email, oneTimePassword }: FirstStart): string
   );
 }
 
-export function readyNotice({ url, brand }: Pick<RunningServer, 'url' | 'brand'>, host: string): string {
+export function readyMessage({ url, brand }: Pick<RunningServer, 'url' | 'brand'>, host: string): string {
   const hint = isLoopback(host) ? ['Only this machine can reach it. HOST=0.0.0.0 opens it to others.'] : [];
   return block(`${brand} is ready: ${url}`, ...hint, 'Stop with Ctrl-C.');
 }

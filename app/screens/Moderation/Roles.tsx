@@ -50,7 +50,7 @@ export function Roles() {
           return (
             <>
               <SettingsSection title={texts.administrators}>
-                <Stack as="ul" aria-label={texts.administrators} style={{ inlineSize: '100%' }}>
+                <Stack as="ul" aria-label={texts.administrators}>
                   {fixed && (
                     <Stack as="li" direction="row" gap="2">
                       <Link href={paths.user(fixed._id)}>{fixed.name}</Link>
@@ -64,7 +64,7 @@ export function Roles() {
                 {moderators.length === 0 ? (
                   <EmptyState>{texts.none}</EmptyState>
                 ) : (
-                  <Stack as="ul" aria-label={texts.moderators} style={{ inlineSize: '100%' }}>
+                  <Stack as="ul" aria-label={texts.moderators}>
                     {moderators}
                   </Stack>
                 )}

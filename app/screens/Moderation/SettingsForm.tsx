@@ -29,7 +29,7 @@ export function SettingsForm({
   };
   return (
     <SettingsSection title={title}>
-      <form noValidate onSubmit={submit} style={{ inlineSize: '100%' }}>
+      <form noValidate onSubmit={submit}>
         <Stack>
           {children}
           {problem !== undefined && <Notice role="alert">{problem}</Notice>}

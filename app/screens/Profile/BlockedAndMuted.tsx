@@ -27,7 +27,7 @@ export function BlockedAndMuted() {
   return (
     <SettingsSection title={texts.title} description={texts.about}>
       {blocked.length > 0 && (
-        <Stack as="ul" gap="2" aria-label={texts.blockedMembers} style={{ inlineSize: '100%' }}>
+        <Stack as="ul" gap="2" aria-label={texts.blockedMembers}>
           {blocked.map((member) => (
             <Stack key={member._id} as="li" direction="row" isSpread gap="2">
               <Link href={paths.user(member._id)}>{member.name}</Link>

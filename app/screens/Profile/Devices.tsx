@@ -49,7 +49,7 @@ function Sessions() {
   }
   if (sessions.length === 0) return null;
   return (
-    <Stack as="ul" aria-label={texts.list} style={{ inlineSize: '100%' }}>
+    <Stack as="ul" aria-label={texts.list}>
       {sessions.map((session) => (
         <Session key={session._id} session={session} />
       ))}

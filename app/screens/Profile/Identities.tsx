@@ -19,7 +19,7 @@ export function Identities() {
   if (!identities || identities.providers.length === 0) return null;
   return (
     <SettingsSection title={texts.title} description={texts.about}>
-      <Stack as="ul" aria-label={texts.title} style={{ inlineSize: '100%' }}>
+      <Stack as="ul" aria-label={texts.title}>
         {identities.providers.map((provider) => (
           <Provider key={provider.id} provider={provider} />
         ))}

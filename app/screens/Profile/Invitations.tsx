@@ -20,7 +20,7 @@ export function Invitations() {
           loaded.length === 0 ? (
             <p>{texts.empty}</p>
           ) : (
-            <Stack as="ul" aria-label={texts.list} style={{ inlineSize: '100%' }}>
+            <Stack as="ul" aria-label={texts.list}>
               {loaded.map((invitation) => (
                 <Item
                   key={invitation._id}

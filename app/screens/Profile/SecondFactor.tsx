@@ -65,7 +65,7 @@ function Factors({ factor }: { factor: Factor }) {
     <>
       {factor.isNeeded && <p role="status">{texts.needed}</p>}
       {!isEmpty && (
-        <Stack as="ul" aria-label={texts.list} style={{ inlineSize: '100%' }}>
+        <Stack as="ul" aria-label={texts.list}>
           {factor.totp && <Row name={texts.app} onRemove={() => void confirmRemove(texts.app, removeTotp)} />}
           {factor.passkeys.map(({ _id, name, createdOn, lastUsedOn }) => (
             <Row key={_id} name={name} onRemove={() => void confirmRemove(name, () => removePasskey(_id))}>

@@ -10,7 +10,8 @@ const StyledSection = styled.section`
   padding-block-start: ${({ theme }) => theme.space[6]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 
-  > form {
+  > form,
+  > ul {
     inline-size: 100%;
   }
 

@@ -1,16 +1,14 @@
 import { deviceOf } from '../accounts/device-of';
-import { signUp } from '../accounts/sign-up';
 import { requireMember, type Handlers } from '../contract/handlers';
-import { gone, notFound } from '../errors';
+import { notFound } from '../errors';
 import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
-import { hashOfToken } from '../token-hash';
 import { readBrowserCookie, setBrowserCookie } from './browser-cookie';
 import { completeSignIn } from './complete-sign-in';
-import { findTicket, takeTicket } from './flows-repository';
 import { findLinks, hasPassword } from './identities-repository';
 import { identityMessages } from './messages';
 import type { IdentityProvider } from './providers';
+import { signUpWithIdentity } from './sign-up-with-identity';
 import { startSignIn } from './start-sign-in';
 import { unlinkIdentity } from './unlink-identity';
 
@@ -58,23 +56,8 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
       });
     },
 
-    async signUpWithIdentity({ body: { ticket, ...account }, request }) {
-      const ticketHash = hashOfToken(ticket);
-      const found = await findTicket(db, ticketHash);
-      if (!found) throw gone(identityMessages.ticketOver);
-      const { issuer, subject, verifiedEmail } = found;
-      return signUp(
-        services,
-        { ...account, address: request.ip, device: deviceOf(request) },
-        {
-          identity: { issuer, subject },
-          verifiedEmail,
-          async takeTicket(transaction) {
-            if (!(await takeTicket(transaction, ticketHash))) throw gone(identityMessages.ticketOver);
-          },
-        },
-      );
-    },
+    signUpWithIdentity: ({ body: { ticket, ...account }, request }) =>
+      signUpWithIdentity(services, ticket, { ...account, address: request.ip, device: deviceOf(request) }),
 
     async listIdentities(call) {
       const { id } = requireMember(call);

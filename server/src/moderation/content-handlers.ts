@@ -5,12 +5,11 @@ import { isId } from '../database/ids';
 import { badFields, notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { decideContent } from './decide-content';
 import { moderationMessages } from './messages';
+import { moderateContent } from './moderate-content';
 import { openRemovedPicture } from './open-removed-picture';
 import { readHiddenComment, readHiddenPost } from './read-hidden';
 import { previewRecent, removeRecent, serialiseRecent, undoBatch } from './recent-content';
-import { requireStaff } from './require-permission';
 import { restoreContent, unlockCommentsOf } from './restore-content';
 
 type ContentHandlers = Pick<
@@ -32,19 +31,11 @@ export function contentHandlers(services: Services): ContentHandlers {
   return {
     async decideContent(call) {
       const { target, ...decision } = call.body;
-      await requireStaff(services, requireMember(call).id);
-      const row = await services.change((unit) =>
-        decideContent(
-          services,
-          unit,
-          {
-            ...decision,
-            target: { kind: target.kind, id: target._id },
-            moderatorId: requireMember(call).id,
-          },
-          services.now(),
-        ),
-      );
+      const row = await moderateContent(services, {
+        ...decision,
+        target: { kind: target.kind, id: target._id },
+        moderatorId: requireMember(call).id,
+      });
       return { _id: row.id, kind: row.kind, reason: row.reason, decidedOn: row.decided_on.toISOString() };
     },
 

@@ -12,11 +12,9 @@ type Message = ChatPanelProps['messages'][number];
 
 const menuFor =
   (canRemove: boolean) =>
-  ({ _id, userId, senderName, userName }: Message) =>
-    // Pending messages have no id yet.
-    _id.startsWith('pending ') ? null : (
-      <ChatMessageMenu message={{ _id, userId, name: senderName || userName }} canRemove={canRemove} />
-    );
+  ({ _id, userId, senderName, userName }: Message) => (
+    <ChatMessageMenu message={{ _id, userId, name: senderName || userName }} canRemove={canRemove} />
+  );
 
 const menuOf = menuFor(false);
 const moderatorMenuOf = menuFor(true);

@@ -10,15 +10,14 @@ const StyledSection = styled.section`
   padding-block-start: ${({ theme }) => theme.space[6]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 
-  > form,
-  > ul {
+  > :is(form, ul) {
     inline-size: 100%;
   }
 
   /* A page's heading ends in a hairline already. */
   header + * > &:first-child {
-    padding-block-start: 0;
-    border-block-start: 0;
+    padding: 0;
+    border: 0;
   }
 `;
 

@@ -19,7 +19,7 @@ export type Activity =
       postAuthorId: string;
       commentId: string;
       body: string;
-      /** Whether its post is, so that nobody is notified. */
+      /** Nobody is notified of a comment on a hidden post. @default false */
       isPostHidden?: boolean;
     } & Announced)
   | {

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
+
 import type { components, User } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { multipart, testFiles } from '../testing/files';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
-import { grantRole } from '../testing/roles';
+import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { collectOnce } from './collect-orphans';
+import { createDiskStorage } from './storage/disk-storage';
 
 type Case = components['schemas']['Case'];
 
@@ -15,8 +19,7 @@ let mod: TestMember;
 beforeAll(async () => {
   server = await createTestApp();
   ada = await signUp(server, 'Ada');
-  mod = await signUp(server, 'Mona');
-  await grantRole(server.db, mod.id, 'moderator');
+  mod = await signUpModerator(server, 'Mona');
 });
 afterAll(() => server.close());
 
@@ -43,6 +46,17 @@ const statusesOf = async (...urls: string[]) =>
 const send = (member: TestMember, url: string, payload: object = {}) =>
   member.request({ method: 'POST', url, payload });
 
+const decide = (cases: readonly Case[], pictureId: string, kind: 'remove' | 'keep') => {
+  const { _id, version } = cases.find(({ targetId }) => targetId === pictureId) ?? expect.fail('No case.');
+  return send(mod, `/api/moderation/cases/${_id}/decision`, { version, kind, reason: 'spam' });
+};
+const collectInAWeek = () =>
+  collectOnce({
+    db: server.db,
+    storage: createDiskStorage(join(server.settings.dataDir, 'media')),
+    now: Date.now() + 169 * 3_600_000,
+  });
+
 it('deletes the files of a deleted post at once, unless another post shows them', async () => {
   const [own, shared] = [await upload(), await upload()];
   const post = await publish(ada, { mediaUrls: [own, shared, own] });
@@ -53,20 +67,23 @@ it('deletes the files of a deleted post at once, unless another post shows them'
   expect(await statusesOf(own, shared)).toEqual([404, 200]);
 });
 
-it('keeps a reported picture for moderators, also once it is removed', async () => {
+it('keeps a picture for moderators while it is reported, and once it is removed', async () => {
   const [url, reported] = [await upload(), await upload()];
   const post = await publish(ada, { mediaUrls: [url, reported] });
   const [id, other] = [idOf(url), idOf(reported)];
   for (const each of [id, other])
     await send(mod, '/api/reports', { target: 'picture', id: each, reason: 'spam' });
   const cases = (await mod.request({ url: '/api/moderation/cases' })).json<Case[]>();
-  const opened = cases.find(({ targetId }) => targetId === id);
-  const decision = { version: opened?.version, kind: 'remove', reason: 'spam' };
-  await send(mod, `/api/moderation/cases/${opened?._id}/decision`, decision);
+  await decide(cases, id, 'remove');
 
   await deletePost(post._id);
+  await collectInAWeek();
   expect(await statusesOf(url, reported)).toEqual([404, 200]);
   expect((await mod.request({ url: `/api/moderation/pictures/${id}` })).statusCode).toBe(200);
+
+  await decide(cases, other, 'keep');
+  await collectInAWeek();
+  expect(await statusesOf(reported)).toEqual([404]);
 });
 
 it.each([

@@ -102,38 +102,42 @@ export async function deleteUploadRows(
     .execute();
 }
 
-/** Locks uploads that no post or profile uses. Skips locked ones. */
-export async function lockOrphans(
+/** Moderators decide about it, or have removed it. */
+const isEvidence = sql`(
+  ${isPictureRemoved}
+  or exists (select from cases where target_id = uploads.id and target_kind = 'picture' and state <> 'done')
+)`;
+
+/** Those that neither a post nor a moderator needs. */
+const findUnlinked = (transaction: DatabaseTransaction) =>
+  transaction.selectFrom('uploads').select('id').where(sql<boolean>`
+    not exists (select from post_uploads where upload_id = uploads.id) and not ${isEvidence}`);
+
+/** Skips locked ones. */
+async function lockFound(found: ReturnType<typeof findUnlinked>): Promise<string[]> {
+  const locked = await found.forUpdate().skipLocked().execute();
+  if (locked.length === 0) return [];
+  const ids = locked.map(({ id }) => id);
+  // Rechecked under the lock: the first statement may miss a link that was committed just before it.
+  const rechecked = await found.where('id', 'in', ids).execute();
+  return rechecked.map(({ id }) => id);
+}
+
+/** Locks uploads of all owners that nothing needs. Skips locked ones. */
+export const lockOrphans = (
   transaction: DatabaseTransaction,
   { storedBefore, limit }: { storedBefore: Date; limit: number },
-): Promise<string[]> {
-  const isUnused = sql<boolean>`
-    not exists (select from post_uploads where upload_id = uploads.id)
-    and not exists (select from users where substring(picture_url from '^/media/([0-9a-f-]{36})') = uploads.id::text)`;
-  const candidates = await transaction
-    .selectFrom('uploads')
-    .select('id')
-    .where('created_on', '<', storedBefore)
-    .where(isUnused)
-    .orderBy('created_on')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (candidates.length === 0) return [];
-  // Rechecked under the lock: the first statement may miss a link that was committed just before it.
-  const orphans = await transaction
-    .selectFrom('uploads')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      candidates.map(({ id }) => id),
-    )
-    .where(isUnused)
-    .execute();
-  return orphans.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  lockFound(
+    findUnlinked(transaction)
+      .where('created_on', '<', storedBefore)
+      .where(
+        sql<boolean>`
+          not exists (select from users where substring(picture_url from '^/media/([0-9a-f-]{36})') = uploads.id::text)`,
+      )
+      .orderBy('created_on')
+      .limit(limit),
+  );
 
 export async function findUploadsOfPosts(db: DatabaseReader, postIds: readonly string[]): Promise<string[]> {
   if (postIds.length === 0) return [];
@@ -151,29 +155,15 @@ export async function findUploadsOfOwner(db: DatabaseReader, ownerId: string): P
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks those that neither a post nor a profile uses. Skips locked ones, and pictures that moderators need: reported or
- * removed. Only the owner's profile can use an upload.
- */
-export async function lockUnused(
-  transaction: DatabaseTransaction,
-  ids: readonly string[],
-): Promise<string[]> {
-  const find = () =>
-    transaction
-      .selectFrom('uploads')
-      .select('id')
+/** Locks those of the uploads that nothing needs. Skips locked ones. Only its owner's profile can show an upload. */
+export const lockUnused = (transaction: DatabaseTransaction, ids: readonly string[]): Promise<string[]> =>
+  lockFound(
+    findUnlinked(transaction)
       .where(sql<boolean>`id = any(${ids.filter(isId)}::uuid[])`)
       .where(
         sql<boolean>`
-          not exists (select from post_uploads where upload_id = uploads.id)
-          and not exists (
+          not exists (
             select from users where users.id = uploads.owner_id and picture_url like '/media/' || uploads.id || '%'
-          )
-          and not exists (select from cases where target_id = uploads.id and target_kind = 'picture')`,
-      );
-  const locked = await find().forUpdate().skipLocked().execute();
-  const isLocked = new Set(locked.map(({ id }) => id));
-  // Rechecked under the lock: the first statement may miss a link that was committed just before it.
-  return (await find().execute()).flatMap(({ id }) => (isLocked.has(id) ? id : []));
-}
+          )`,
+      ),
+  );

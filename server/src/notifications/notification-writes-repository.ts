@@ -116,7 +116,7 @@ export async function deleteNotificationsOf(
   return rows.map(({ user_id }) => ({ userId: user_id }));
 }
 
-/** Those of votes stay: they have several senders. @returns The user, unless there were none. */
+/** Deletes what the sender has caused, except those of votes, which have several senders. @returns The user, if there were any. */
 export async function deleteNotificationsFrom(
   transaction: DatabaseTransaction,
   senderId: string,

@@ -107,7 +107,7 @@ describe('createClient', () => {
   it('reports a refused token, only if one was sent', async () => {
     const onUnauthorized = vi.fn();
     let token: string | undefined = 'old';
-    const { client } = createFakeClient(() => json({ message: 'Log in.' }, 401), {
+    const { client } = createFakeClient(() => json({ message: 'Gone.', code: 'account_deleted' }, 401), {
       getToken: () => token,
       onUnauthorized,
     });
@@ -115,7 +115,7 @@ describe('createClient', () => {
     token = undefined;
     expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 401 });
 
-    expect(onUnauthorized.mock.calls).toEqual([['old']]);
+    expect(onUnauthorized.mock.calls).toEqual([['old', 'account_deleted']]);
   });
 
   it("rejects with the signal's reason when aborted", async () => {

@@ -8,8 +8,8 @@ export interface ClientOptions {
   baseUrl?: string;
   /** Called before every request. */
   getToken?: () => string | undefined;
-  /** Called when the server refuses a token with 401: the session has ended. */
-  onUnauthorized?: (token: string) => void;
+  /** Called when the server refuses a token with 401: the session has ended. Also gets the error's code, such as `account_deleted`. */
+  onUnauthorized?: (token: string, code: string | undefined) => void;
   /** Replaces the global `fetch`, for tests and server rendering. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -35,8 +35,10 @@ export function createClient({
     async onResponse({ request, response }) {
       if (response.ok) return undefined;
       const credential = request.headers.get('Authorization');
-      if (response.status === 401 && credential) onUnauthorized?.(credential.replace(/^Bearer /, ''));
-      throw await apiErrorFrom(response);
+      const error = await apiErrorFrom(response);
+      if (error.status === 401 && credential)
+        onUnauthorized?.(credential.replace(/^Bearer /, ''), error.code);
+      throw error;
     },
     onError({ error, request }) {
       if (request.signal.aborted) return undefined;

@@ -3631,7 +3631,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No valid token, or wrong credentials. */
+        /** @description No valid token, or wrong credentials. With code `account_deleted`, the token's account has been deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;

@@ -10,6 +10,7 @@ export const texts = {
   commentFailed: failedTo('post comment'),
   deleteCommentFailed: failedTo('delete comment'),
   commentHeld: 'Your comment waits for the approval of a moderator. Until then others do not see it.',
+  accountDeleted: 'Your account has been deleted.',
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   unknownError: 'Unknown error',
   waitedTooLong: 'It waited for a connection for six days, so it was not sent.',

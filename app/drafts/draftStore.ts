@@ -52,10 +52,11 @@ export function createDraftStore({ storage, session, onRestored, log }: DraftSto
     adoptGuestDrafts(owner);
   }
 
-  session.onChange(({ type }) => {
+  session.onChange((change) => {
     const next = session.ownerId() ?? guest;
-    if (type === 'session.opened') deleteForms(owner, next);
+    if (change.type === 'session.opened') deleteForms(owner, next);
     moveTo(next);
+    if (change.type === 'session.closed' && change.reason === 'deleted') erase(change.userId);
   });
   onRestored?.(() => {
     for (const draftOwner of known.keys()) if (!unsaved.has(draftOwner)) known.delete(draftOwner);
@@ -116,6 +117,11 @@ export function createDraftStore({ storage, session, onRestored, log }: DraftSto
     }
   }
 
+  function erase(draftOwner: string) {
+    save(draftOwner, {});
+    notify();
+  }
+
   function notify() {
     listeners.forEach((listener) => listener());
   }
@@ -136,10 +142,7 @@ export function createDraftStore({ storage, session, onRestored, log }: DraftSto
       save(draftOwner, { ...others, [key]: waiting });
       notify();
     },
-    erase(draftOwner) {
-      save(draftOwner, {});
-      notify();
-    },
+    erase,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -160,6 +160,14 @@ describe('sessionMachine', () => {
     });
   });
 
+  it('leaves no owner when the server says that the account has been deleted', () => {
+    const { actor, state, owner, stored, emitted } = startSession(ann);
+    actor.send({ type: 'token.refused', token: ann.token, isDeleted: true });
+
+    expect([state(), owner(), stored()]).toEqual(['loggedOut', undefined, null]);
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'deleted', userId: 'a' });
+  });
+
   describe("the token's expiry", () => {
     // @spec 4.4
     it('ends the session on time', () => {

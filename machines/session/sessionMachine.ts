@@ -31,8 +31,8 @@ export type SessionEvent =
   | { type: 'session.started'; profile: SessionProfile | undefined }
   /** The user logs out. */
   | { type: 'session.ended' }
-  /** The server rejected a request with this token. */
-  | { type: 'token.refused'; token: string }
+  /** The server rejected a request with this token. `isDeleted`: because its account has been deleted. */
+  | { type: 'token.refused'; token: string; isDeleted?: boolean }
   /** A user was changed or fetched. Merged if it is the current user. */
   | { type: 'user.updated'; user: UserUpdate };
 
@@ -43,6 +43,8 @@ export type SessionEmitted =
   | { type: 'session.updated'; profile: SessionProfile }
   /** The session ended. */
   | { type: 'session.closed'; reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
+  /** The session ended because the account was deleted, on another device. */
+  | { type: 'session.closed'; reason: 'deleted'; userId: string }
   /** The machine ignored a response that is not a session. */
   | { type: 'session.refused' };
 
@@ -96,6 +98,10 @@ export const sessionMachine = setup({
       type: 'session.closed',
       reason,
     })),
+    emitDeleted: emit(({ context }) => {
+      if (context.ownerId === undefined) throw new Error('sessionMachine: emitDeleted needs an owner.');
+      return { type: 'session.closed', reason: 'deleted', userId: context.ownerId };
+    }),
     emitRefused: emit({ type: 'session.refused' }),
   },
   guards: {
@@ -105,6 +111,8 @@ export const sessionMachine = setup({
     hasSameToken: ({ context, event }) => profileIn(event)?.token === context.profile?.token,
     isCurrentToken: ({ context, event }) =>
       event.type === 'token.refused' && event.token === context.profile?.token,
+    isDeletedAccount: ({ context, event }) =>
+      event.type === 'token.refused' && event.token === context.profile?.token && event.isDeleted === true,
     isCurrentUser: ({ context, event }) =>
       event.type === 'user.updated' && event.user._id === context.profile?.result._id,
     isExpired: ({ context }) => hasExpired(context.profile, context.now),
@@ -177,11 +185,14 @@ export const sessionMachine = setup({
           target: 'loggedOut',
           actions: ['clear', 'clearOwner', { type: 'emitClosed', params: { reason: 'logout' } }],
         },
-        'token.refused': {
-          guard: 'isCurrentToken',
-          target: 'loggedOut',
-          actions: ['clear', { type: 'emitClosed', params: { reason: 'rejected' } }],
-        },
+        'token.refused': [
+          // Nobody will log in to this work again.
+          {
+            guard: 'isCurrentToken',
+            target: 'loggedOut',
+            actions: ['clear', { type: 'emitClosed', params: { reason: 'rejected' } }],
+          },
+        ],
         'user.updated': { guard: 'isCurrentUser', actions: ['mergeUser', 'save', 'emitUpdated'] },
         'storage.changed': [
           { guard: 'hasSameToken', actions: ['setProfile', 'emitUpdated'] },

@@ -58,6 +58,19 @@ describe('followSession', () => {
     stop();
   });
 
+  it('says that the account has been deleted elsewhere', async () => {
+    const { forum, session, alerts } = testForum(() =>
+      Response.json({ message: 'This account has been deleted.', code: 'account_deleted' }, { status: 401 }),
+    );
+    await forum.client.GET('/notifications/unread-count').catch(() => undefined);
+
+    expect([session.current(), session.ownerId(), alerts]).toEqual([
+      undefined,
+      undefined,
+      ['Your account has been deleted.'],
+    ]);
+  });
+
   it("cancels the previous user's pending queries", async () => {
     const { forum, session, calls } = testForum(() => new Promise(() => undefined));
     const stop = new QueryObserver(forum.cache, userQuery(forum, 'bob')).subscribe(() => undefined);

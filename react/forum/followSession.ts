@@ -23,7 +23,10 @@ const publicKeys: readonly QueryKey[] = [
  * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones.
  * Private ones are empty until then, even after an expired session: only drafts remain.
  */
-export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionStore): () => void {
+export function followSession(
+  { cache, alert, texts }: Pick<Forum, 'cache' | 'alert' | 'texts'>,
+  session: SessionStore,
+): () => void {
   let owner = session.current()?.result._id;
   return session.onChange((change) => {
     const before = owner;
@@ -35,6 +38,7 @@ export function followSession({ cache }: Pick<Forum, 'cache'>, session: SessionS
     updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.
     void refetch(cache);
+    if (change.type === 'session.closed' && change.reason === 'deleted') void alert(texts.accountDeleted);
   });
 }
 

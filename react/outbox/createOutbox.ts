@@ -106,6 +106,16 @@ export function createOutbox(
   actor.on('entry.sent', catchUp);
   actor.on('entry.refused', catchUp);
 
+  async function erase(owner: string): Promise<void> {
+    try {
+      for (const { key } of await storage.list(owner)) await storage.remove(key);
+    } catch (error) {
+      log('The outbox could not be written.', error);
+    }
+    storage.announce?.();
+    actor.send({ type: 'entries.changed' });
+  }
+
   function mustWait(group: string): boolean {
     const { entries, failedKeys } = actor.getSnapshot().context;
     // Later entries must not overtake it.
@@ -172,15 +182,7 @@ export function createOutbox(
       // Otherwise a cancelled vote or read mark would stay on screen.
       if (entry && isWaitingEntry(entry)) catchUp({ entry });
     },
-    async erase(owner) {
-      try {
-        for (const { key } of await storage.list(owner)) await storage.remove(key);
-      } catch (error) {
-        log('The outbox could not be written.', error);
-      }
-      storage.announce?.();
-      actor.send({ type: 'entries.changed' });
-    },
+    erase,
     start() {
       actor.start();
       const showVotes = () => showWaitingVotes(cache, actor.getSnapshot().context.entries);
@@ -190,7 +192,10 @@ export function createOutbox(
         onPostsRead(cache, showVotes),
         onOnline(() => actor.send({ type: 'network.restored' })),
         storage.onChange?.(() => actor.send({ type: 'entries.changed' })),
-        session.onChange(() => actor.send({ type: 'owner.changed', owner: currentUserId() })),
+        session.onChange((change) => {
+          actor.send({ type: 'owner.changed', owner: currentUserId() });
+          if (change.type === 'session.closed' && change.reason === 'deleted') void erase(change.userId);
+        }),
       ];
       return () => {
         for (const stop of stops) stop?.();

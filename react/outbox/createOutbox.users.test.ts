@@ -29,6 +29,14 @@ it('drops an entry that is being sent with the account', async () => {
   expect(await outbox.storage.list('bob')).toEqual([]);
 });
 
+it('drops pending entries of an account that was deleted on another device', async () => {
+  const page = await outbox.openWaiting();
+  page.session.refuse(bob.token, 'account_deleted');
+  await outbox.settle();
+
+  expect(await outbox.storage.list('bob')).toEqual([]);
+});
+
 it('sends nothing if another user logs in while the outbox loads', async () => {
   outbox.respond = created;
   const page = outbox.open();

@@ -24,7 +24,8 @@ export interface SessionStore {
   start: (session: unknown) => boolean;
   /** Ignores other users. */
   update: (user: UserUpdate) => void;
-  refuse: (token: string) => void;
+  /** @param code of the server's error. `account_deleted` deletes what this device keeps for the member. */
+  refuse: (token: string, code?: string) => void;
   end: () => void;
   /**
    * Resolves once the machine runs: from then on, calls take effect at once, and the session expires and
@@ -153,7 +154,7 @@ export function createSessionStore(
       rereadStorage();
       send({ type: 'user.updated', user });
     },
-    refuse: (token) => send({ type: 'token.refused', token }),
+    refuse: (token, code) => send({ type: 'token.refused', token, isDeleted: code === 'account_deleted' }),
     end() {
       // Also if the machine cannot be loaded: offline, or after an update of the server.
       if (!actor) {

@@ -36,8 +36,8 @@ export const badFields = (...details: FieldProblem[]) =>
 
 export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);
 
-/** For a member whose account was deleted after the request was identified. */
-export const memberGone = () => unauthorized(messages.loginNeeded);
+/** Clients then delete what they keep for the member. */
+export const accountDeleted = () => new HttpError(401, 'account_deleted', messages.accountGone);
 
 export const forbidden = (message: string, detail?: FieldProblem) =>
   new HttpError(403, 'forbidden', message, detail ? [detail] : []);

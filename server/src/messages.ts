@@ -10,6 +10,7 @@ const listTypes = (family: 'video' | 'audio' | 'image') =>
 
 export const messages = {
   loginNeeded: 'Log in to continue.',
+  accountGone: 'This account has been deleted.',
   foreignForm: 'This form was not sent from a page of this forum. Open the page again and repeat it.',
   formFailed: (reason: string) => `${reason} Go back to see what you have typed.`,
   pageNotYours:

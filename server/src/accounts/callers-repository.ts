@@ -21,6 +21,8 @@ export interface CallerKey {
 export interface Caller {
   /** Undefined for guests, unknown users, revoked tokens and deleted accounts. */
   member: Member | undefined;
+  /** Whether the token's account has been deleted. */
+  isDeleted: boolean;
   /** The token's session. Undefined without a member and for tokens of older releases. */
   sessionId: string | undefined;
   /** Ids of posts, as an array literal. */
@@ -43,10 +45,15 @@ const snapshotSql = `case
   when not pg_is_in_recovery() then concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())
 end as snapshot`;
 
+interface FoundMember {
+  member: Member;
+  votes: string | null;
+}
+
 interface CallersRow {
   snapshot: string | null;
   /** In the order of the arrays. */
-  members?: ({ member: Member; votes: string | null } | null)[];
+  members?: (FoundMember | 'deleted' | null)[];
 }
 
 const readSnapshot = prepare<[], CallersRow>(`select ${snapshotSql}`);
@@ -57,7 +64,7 @@ const readMembers = prepare<
 >(`
   select ${snapshotSql}, (
     select json_agg(
-      case when users.id is not null then json_build_object(
+      case when users.deleted_on is not null then '"deleted"' when users.id is not null then json_build_object(
         'member', json_build_object(
           'id', users.id, 'name', users.name, 'pictureUrl', users.picture_url,
           'ban', ${banJson}, 'silence', ${silenceJson},
@@ -78,8 +85,10 @@ const readMembers = prepare<
     from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::text[])
       with ordinality as owner (id, version, session, posts, n)
     left join sessions on sessions.id = owner.session and sessions.user_id = owner.id
-    left join users on users.id = owner.id and users.deleted_on is null
-      and users.token_version = case when owner.session is null then owner.version else sessions.token_version end
+    left join users on users.id = owner.id and (
+      users.deleted_on is not null
+      or users.token_version = case when owner.session is null then owner.version else sessions.token_version end
+    )
   ) as members`);
 
 /** Uses a single statement. @param labelOf Maps snapshots. */
@@ -102,10 +111,12 @@ export async function readCallers(
   const snapshot = row?.snapshot ? labelOf(row.snapshot) : undefined;
   const members = row?.members?.values();
   return keys.map(({ owner, posts }) => {
-    const found = owner && (members?.next().value ?? undefined);
+    const read = owner && (members?.next().value ?? undefined);
+    const found = read === 'deleted' ? undefined : read;
     return {
       member: found?.member,
-      sessionId: found && owner.sessionId,
+      isDeleted: read === 'deleted',
+      sessionId: found && owner?.sessionId,
       votesOn: posts,
       votes: found?.votes ?? '',
       snapshot,

@@ -285,7 +285,10 @@ describe('deleteUser', () => {
     });
 
     expect((await deletion).statusCode).toBe(200);
-    expect((await meanwhile).map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect((await meanwhile).map((late) => late.json<{ code: string }>().code)).toEqual([
+      'unauthorized',
+      'account_deleted',
+    ]);
     const { rows } = await sql`
       select 'session' from sessions where user_id = ${leaver.id}
       union all select 'secret' from totp_secrets where user_id = ${leaver.id}`.execute(server.db);
@@ -326,8 +329,17 @@ describe('deleteUser', () => {
       payload: { email: leaver.email, password: testPassword },
     });
     expect(login.statusCode).toBe(401);
-    expect((await leaver.request({ method: 'DELETE', url: '/posts/delete/x' })).statusCode).toBe(401);
     expect((await signUp(server, leaver.name)).id).not.toBe(leaver.id);
+  });
+
+  it('tells its other devices that it is gone', async () => {
+    await remove();
+    const answer = await leaver.request({ url: '/notifications/unread-count' });
+
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { message: messages.accountGone, code: 'account_deleted' },
+    ]);
   });
 
   it('invalidates the referral code', async () => {

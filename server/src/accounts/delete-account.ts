@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { deleteChatMessagesOf } from '../chat/chat-repository';
 import { deleteCommentsOf } from '../comments/comments-repository';
-import { conflict, memberGone } from '../errors';
+import { conflict, accountDeleted } from '../errors';
 import { deleteMailsTo } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
@@ -45,7 +45,7 @@ export async function deleteAccount(
   await services.change(async (unit) => {
     // First: the member's own transactions lock it too, so none adds content after the deletion below. One
     // that has locked a post may deadlock, and is retried.
-    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
     const { administrator } = await findGrantedRoles(services, userId, unit.transaction);
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);
     await deleteSignalsOf(unit.transaction, userId);

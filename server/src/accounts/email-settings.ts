@@ -1,6 +1,6 @@
 import type { components } from '@alphazone/client';
 
-import { memberGone } from '../errors';
+import { accountDeleted } from '../errors';
 import type { Services } from '../services';
 import { findAddress, storeNotices } from './addresses-repository';
 
@@ -11,7 +11,7 @@ export async function loadEmailSettings(
   userId: string,
 ): Promise<EmailSettings> {
   const own = await findAddress(db, userId);
-  if (!own) throw memberGone();
+  if (!own) throw accountDeleted();
   return {
     email: own.email,
     verified: own.verifiedOn !== null,

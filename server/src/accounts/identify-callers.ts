@@ -17,6 +17,7 @@ export interface NeededOfCaller {
 
 const guest: Caller = {
   member: undefined,
+  isDeleted: false,
   sessionId: undefined,
   votesOn: noPosts,
   votes: '',

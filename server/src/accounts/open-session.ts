@@ -2,7 +2,8 @@ import type { Session } from '@alphazone/client';
 
 import { recordActivities } from '../activity/record-activity';
 import type { DatabaseTransaction } from '../database/database';
-import { HttpError, memberGone } from '../errors';
+import { HttpError, unauthorized } from '../errors';
+import { messages } from '../messages';
 import { lockActorStates } from '../gamification/reward';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { findGrantedRoles } from '../moderation/find-roles';
@@ -41,7 +42,7 @@ export async function openSession(
       proved === 'one' ? requestSecondFactor(transaction, user.id) : undefined,
       findGrantedRoles(services, user.id, transaction),
     ]);
-    if (!actor) throw memberGone();
+    if (!actor) throw unauthorized(messages.loginNeeded);
     if (refusal) {
       await onProved?.(transaction);
       return refusal;

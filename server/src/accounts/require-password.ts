@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { badFields, forbidden, unauthorized } from '../errors';
+import { accountDeleted, badFields, forbidden } from '../errors';
 import { messages } from '../messages';
 import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
@@ -27,7 +27,7 @@ export async function requirePassword(
   { field, password, address }: PasswordProof,
 ): Promise<Credentials & { password_hash: string }> {
   const own = await findOwnCredentials(db, userId);
-  if (!own?.email) throw unauthorized(messages.loginNeeded);
+  if (!own?.email) throw accountDeleted();
   if (own.password_hash === null)
     throw forbidden(messages.noPassword, { field, message: messages.noPassword });
   await attempts.begin(own.email, address);
@@ -52,7 +52,7 @@ export async function requireOwner(
   if (password !== undefined)
     return requirePassword(services, userId, { field, password, address: request.ip });
   const own = await findOwnCredentials(services.db, userId);
-  if (!own) throw unauthorized(messages.loginNeeded);
+  if (!own) throw accountDeleted();
   if (own.password_hash !== null) throw badFields({ field, message: messages.passwordMissing });
   await requireRecentProof(services, { request });
   return own;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { User } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { memberGone } from '../errors';
+import { accountDeleted } from '../errors';
 import { noFilters } from '../filters/filters';
 import { announceNothing } from '../outcome/announce';
 import { createChange, type Change } from '../outcome/change';
@@ -70,7 +70,7 @@ it('keeps the picture of a change whose commit was not acknowledged', async () =
 });
 
 it('reports why the profile is unchanged when the picture cannot be discarded either', async () => {
-  const refusal = memberGone();
+  const refusal = accountDeleted();
   const errors = [refusal, new Error('The database is away.')];
 
   const failure = await updatePicture(() => () => Promise.reject(errors.shift() ?? new Error('Too often.')));

@@ -3,7 +3,7 @@ import type { components } from '@alphazone/client';
 import type { Reward } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
 import { isRolledBack } from '../database/lost-race';
-import { HttpError, memberGone, unsupportedMedia } from '../errors';
+import { HttpError, accountDeleted, unsupportedMedia } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { checkText } from '../filters/check-text';
 import { refuseReservedNames } from '../filters/reserved-names';
@@ -73,7 +73,7 @@ function storeProfile(
   return change(async (unit) => {
     const { transaction, outcome } = unit;
     const [member] = await lockActorStates(transaction, [userId], now());
-    if (!member) throw memberGone();
+    if (!member) throw accountDeleted();
     // Decoding a picture takes long enough for a sanction.
     const refusals = await findWritingRefusals(transaction, [member], now());
     for (const refusal of refusals.values()) throw refusal;

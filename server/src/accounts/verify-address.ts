@@ -1,4 +1,4 @@
-import { memberGone } from '../errors';
+import { accountDeleted } from '../errors';
 import { insertMail } from '../mail/mails-repository';
 import type { Services } from '../services';
 import { findAddress } from './addresses-repository';
@@ -11,7 +11,7 @@ export async function verifyAddress(
 ): Promise<void> {
   requireMail(services);
   const own = await findAddress(services.db, userId);
-  if (!own) throw memberGone();
+  if (!own) throw accountDeleted();
   if (own.verifiedOn !== null) return;
   await services.mailRequests.count(own.email, address);
   await services.change(

@@ -1,5 +1,5 @@
 import { lockMember } from '../accounts/accounts-repository';
-import { conflict, memberGone, notFound } from '../errors';
+import { conflict, accountDeleted, notFound } from '../errors';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { lockDecision, storeDecision, type DecisionRow } from '../moderation/decisions-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -39,7 +39,7 @@ export async function changeDecision(
     const state = stateAfter(row.state, event);
     if (state === undefined) throw conflict(appealMessages.notPossible);
     // After the decision and what `work` locks: the order of docs/architecture.md.
-    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
     await storeDecision(unit.transaction, row.id, { ...changes, state });
     const { target_kind, target_id, member_id, moderator_id, zone } = row;
     await insertAuditEntry(

@@ -2,7 +2,7 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
-import { forbidden, HttpError, memberGone } from '../errors';
+import { forbidden, HttpError, accountDeleted } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
@@ -87,7 +87,7 @@ function addComments(
           claimed.refusals[index] ?? restrictions.get(author?.id ?? '') ?? taken.refusals[index];
         if (refusal) return refusal;
         const text = texts[index]!;
-        if (!author) return memberGone();
+        if (!author) return accountDeleted();
         return text instanceof HttpError ? text : { author, text };
       });
     },

@@ -3,7 +3,7 @@ import type { operations } from '@alphazone/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Member } from '../accounts/member';
-import { unauthorized } from '../errors';
+import { accountDeleted, unauthorized } from '../errors';
 import { messages } from '../messages';
 
 export type OperationId = keyof operations;
@@ -47,7 +47,15 @@ export type Handler<Id extends OperationId> = (
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-export function requireMember({ member }: { member: Member | undefined }): Member {
+/** @throws 401 */
+export function requireMember({
+  member,
+  isDeleted = false,
+}: {
+  member: Member | undefined;
+  isDeleted?: boolean;
+}): Member {
+  if (isDeleted) throw accountDeleted();
   if (!member) throw unauthorized(messages.loginNeeded);
   return member;
 }

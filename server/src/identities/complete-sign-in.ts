@@ -10,7 +10,7 @@ import { openSession } from '../accounts/open-session';
 import { findOwnCredentials } from '../accounts/credentials-repository';
 import { storeProof } from '../accounts/sessions-repository';
 import { brokenUniqueConstraint } from '../database/unique-violation';
-import { conflict, forbidden, gone, memberGone, unauthorized } from '../errors';
+import { conflict, forbidden, gone, unauthorized } from '../errors';
 import { messages } from '../messages';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { secondFactorMessages } from '../second-factor/messages';
@@ -133,7 +133,7 @@ async function link(
   try {
     await change(async (unit) => {
       const { transaction } = unit;
-      if (!(await lockMember(transaction, userId))) throw memberGone();
+      if (!(await lockMember(transaction, userId))) throw unauthorized(messages.loginNeeded);
       const owner = await findIdentityOwner(transaction, claims);
       if (owner === userId) return;
       if (owner !== undefined) throw conflict(identityMessages.identityTaken);

@@ -1,6 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { mailLogInChange } from '../accounts/mail-log-in-change';
-import { conflict, memberGone, notFound } from '../errors';
+import { conflict, accountDeleted, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { deleteIdentity, hasLogIn } from './identities-repository';
@@ -15,7 +15,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await services.change(async (unit) => {
     // Serialises concurrent removals, so that the second sees the remaining identities.
-    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
     if (!(await deleteIdentity(unit.transaction, userId, issuer))) throw notFound(identityMessages.notLinked);
     await requireLogIn(services, unit, userId);
     await mailLogInChange(unit, userId, 'identity unlinked', name);

@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 
 import { lockMember } from '../accounts/accounts-repository';
 import { isId } from '../database/ids';
-import { conflict, memberGone, notFound } from '../errors';
+import { conflict, accountDeleted, notFound } from '../errors';
 import { messages } from '../messages';
 import { deleteNotificationsFrom } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -61,7 +61,7 @@ function changeFilters(
 ): Promise<FilterRows> {
   return change(async (unit) => {
     const { transaction } = unit;
-    if (!(await lockMember(transaction, userId))) throw memberGone();
+    if (!(await lockMember(transaction, userId))) throw accountDeleted();
     await work(unit);
     return findFilters(transaction, userId);
   });

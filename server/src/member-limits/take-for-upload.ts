@@ -1,6 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import type { DatabaseTransaction } from '../database/database';
-import { forbidden, memberGone } from '../errors';
+import { forbidden, accountDeleted } from '../errors';
 import { newcomerRule } from '../filters/text-rules';
 import { storageFull } from './limit-messages';
 import { findExceededStorage } from './member-allowances-repository';
@@ -48,7 +48,7 @@ export async function requireStorage(
   { ownerId, bytes }: Upload,
   { limits, now }: LimitsNow,
 ): Promise<void> {
-  if (!(await lockMember(transaction, ownerId))) throw memberGone();
+  if (!(await lockMember(transaction, ownerId))) throw accountDeleted();
   if (!limits) return;
   const request = { userId: ownerId, bytes };
   const exceeded = await findExceededStorage(transaction, request, limits.storage, newcomerRule, now);

@@ -4,7 +4,7 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PostRow } from '../database/tables';
-import { badFields, HttpError, memberGone } from '../errors';
+import { badFields, HttpError, accountDeleted } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Finding } from '../filters/finding';
@@ -120,7 +120,7 @@ async function publishPosts(
     const post = checkDraft({ ...draft, id, title: postTitle, body: postBody }, { site, uploadAt, now });
     if (post instanceof HttpError) return post;
     const author = authors[index];
-    return author ? { post, author, hash: text.hash, finding: text.finding } : memberGone();
+    return author ? { post, author, hash: text.hash, finding: text.finding } : accountDeleted();
   });
   const accepted = checked.flatMap((draft) => (draft instanceof HttpError ? [] : [draft]));
   const [rows] = await Promise.all([

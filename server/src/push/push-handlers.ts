@@ -1,5 +1,6 @@
 import { requireMember, type Handlers } from '../contract/handlers';
-import { memberGone } from '../errors';
+import { unauthorized } from '../errors';
+import { messages } from '../messages';
 import type { Services } from '../services';
 import { changeSubscription } from './change-subscription';
 import { findKinds } from './push-repository';
@@ -22,7 +23,7 @@ export function pushHandlers(
       const { id: userId } = requireMember(call);
       const sessionId = call.request.caller?.sessionId;
       // Tokens of older releases have no session that could end the subscription.
-      if (sessionId === undefined) throw memberGone();
+      if (sessionId === undefined) throw unauthorized(messages.loginNeeded);
       await changeSubscription(services, { ...call.body, userId, sessionId });
       return settingsOf(sessionId);
     },

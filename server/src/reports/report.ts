@@ -3,7 +3,7 @@ import { maskSecrets } from '@alphazone/client/secrets';
 import { newId } from '../database/ids';
 import type { ReportReason } from '../database/tables';
 import { dayMs } from '../durations';
-import { forbidden, HttpError, memberGone, notFound } from '../errors';
+import { forbidden, HttpError, accountDeleted, notFound } from '../errors';
 import { findWriters } from '../filters/filters-repository';
 import { isNewcomer, newcomerRule } from '../filters/text-rules';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -48,7 +48,7 @@ export async function report(
   if (reporterId !== undefined) {
     if (facts.memberId === reporterId) throw forbidden(reportMessages.own);
     // Serialises a member's reports, so that the count is right.
-    if (!(await lockMember(transaction, reporterId))) throw memberGone();
+    if (!(await lockMember(transaction, reporterId))) throw accountDeleted();
     const earlier = await findReport(transaction, { targetId: target.id, reporterId });
     if (earlier) return { row: earlier, isRepeated: true };
     await requireAllowance(unit, reporterId, now);

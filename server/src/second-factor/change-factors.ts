@@ -1,7 +1,7 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { findOwnCredentials } from '../accounts/credentials-repository';
 import { mailLogInChange } from '../accounts/mail-log-in-change';
-import { badFields, conflict, memberGone, notFound } from '../errors';
+import { badFields, conflict, accountDeleted, notFound } from '../errors';
 import { requireLogIn } from '../identities/unlink-identity';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -110,7 +110,7 @@ const changeFactors = <T>(
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> =>
   change(async (unit) => {
-    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
     return work(unit);
   }, mail.wake);
 

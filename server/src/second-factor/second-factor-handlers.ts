@@ -2,7 +2,7 @@ import { findOwnCredentials } from '../accounts/credentials-repository';
 import { deviceOf } from '../accounts/device-of';
 import type { Member } from '../accounts/member';
 import { requireMember, type Handlers } from '../contract/handlers';
-import { badFields, unauthorized } from '../errors';
+import { accountDeleted, badFields, unauthorized } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import {
@@ -110,7 +110,7 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
     async startPasskey(call) {
       const { id: userId, name } = await requireProved(call);
       const own = await findOwnCredentials(db, userId);
-      if (!own) throw unauthorized(messages.loginNeeded);
+      if (!own) throw accountDeleted();
       return startPasskeyRegistration(
         services,
         { userId, name, email: own.email ?? name },

@@ -1,5 +1,5 @@
 import { lockMember } from '../accounts/accounts-repository';
-import { memberGone, notFound } from '../errors';
+import { accountDeleted, notFound } from '../errors';
 import { messages } from '../messages';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
@@ -14,7 +14,7 @@ export async function sharePost(
   if (sharerId === undefined) return readShares(services, postId);
   const { shares } = await changePost(services, postId, async (post, { transaction }) => {
     if (countsAsShare(sharerId, post.author_id)) {
-      if (!(await lockMember(transaction, sharerId))) throw memberGone();
+      if (!(await lockMember(transaction, sharerId))) throw accountDeleted();
       await insertShare(transaction, post, sharerId);
     }
     return { post: 'unchanged' as const, shares: await countShares(transaction, postId) };

@@ -1,6 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { isId, newId } from '../database/ids';
-import { conflict, memberGone, notFound } from '../errors';
+import { conflict, accountDeleted, notFound } from '../errors';
 import { findRoles } from '../moderation/find-roles';
 import { isStaff } from '../moderation/permissions';
 import { daysAfter } from '../moderation/sanctions';
@@ -34,7 +34,7 @@ export async function createInvitation(services: InvitationServices, userId: str
   const invitation = { id: newId(), created_on: now, expires_on: daysAfter(now, validDays) };
   await services.change(async ({ transaction }) => {
     // Concurrent calls wait for each other, so that none exceeds the maximum.
-    if (!(await lockMember(transaction, userId))) throw memberGone();
+    if (!(await lockMember(transaction, userId))) throw accountDeleted();
     await pruneInvitations(transaction, userId, daysAfter(now, -graceDays));
     if ((await countOpenInvitations(transaction, userId, now)) >= max)
       throw conflict(signUpMessages.tooManyOpen(max));

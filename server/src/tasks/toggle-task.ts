@@ -1,7 +1,7 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { unmarkTask } from '../gamification/gamification-repository';
-import { memberGone } from '../errors';
+import { accountDeleted } from '../errors';
 import { dayOf, isTaskDone } from '../gamification/gamification-rules';
 import { findProgress } from '../gamification/progress-repository';
 import type { Services } from '../services';
@@ -19,7 +19,7 @@ export async function toggleTask(
   return change(async (unit) => {
     const moment = now();
     // Serialises concurrent toggles.
-    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
     const { tasksDone } = await findProgress(unit.transaction, userId);
     if (isTaskDone(task, tasksDone[taskId], dayOf(moment))) {
       await unmarkTask(unit.transaction, userId, taskId);

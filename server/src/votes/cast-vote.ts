@@ -1,7 +1,7 @@
 import type { Vote } from '@alphazone/client';
 
 import { newId } from '../database/ids';
-import { memberGone, type HttpError } from '../errors';
+import { accountDeleted, type HttpError } from '../errors';
 import { findWriters } from '../filters/filters-repository';
 import { isNewcomer, newcomerRule } from '../filters/text-rules';
 import { lockActorStates } from '../gamification/reward';
@@ -99,7 +99,7 @@ function castVotes(
         const voter = voters[index];
         const refusal = claimed.refusals[index] ?? restrictions.get(voterId) ?? taken.refusals[index];
         if (refusal) return refusal;
-        return voter ? { known: known[index] ?? noVote, voter } : memberGone();
+        return voter ? { known: known[index] ?? noVote, voter } : accountDeleted();
       });
     },
     async (found) => {

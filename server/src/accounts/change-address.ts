@@ -5,6 +5,7 @@ import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
+import { lockSession } from './lock-session';
 import { requireMail } from './require-mail';
 import { requireOwner } from './require-password';
 
@@ -27,8 +28,8 @@ export async function changeAddress(
   const recipient = normaliseEmail(email);
   if (recipient === own.email) throw badFields({ field: 'email', message: messages.sameAddress });
   await services.mailRequests.count(recipient, request.ip);
-  await services.change(
-    ({ transaction }) => insertMail(transaction, { kind: 'change address', recipient, userId }),
-    services.mail.wake,
-  );
+  await services.change(async ({ transaction }) => {
+    await lockSession(transaction, { userId, sessionId: request.caller?.sessionId });
+    await insertMail(transaction, { kind: 'change address', recipient, userId });
+  }, services.mail.wake);
 }

@@ -7,6 +7,7 @@ import { storePassword } from './credentials-repository';
 import { deviceOf } from './device-of';
 import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
+import { lockSession } from './lock-session';
 import { mailLogInChange } from './mail-log-in-change';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
@@ -32,6 +33,7 @@ export async function changePassword(
   });
   const hashes = { oldHash: own.password_hash, newHash: await hashPassword(newPassword) };
   const sessionId = await services.change(async (unit) => {
+    await lockSession(unit.transaction, { userId, sessionId: request.caller?.sessionId });
     // The password may have changed since it was verified.
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
     await endLinks(unit, userId);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { deleteChatMessagesOf } from '../chat/chat-repository';
 import { deleteCommentsOf } from '../comments/comments-repository';
-import { conflict, accountDeleted } from '../errors';
+import { conflict } from '../errors';
 import { deleteMailsTo } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
@@ -20,8 +20,8 @@ import { findUploadsOfOwner } from '../uploads/uploads-repository';
 import { deleteSignalsOf } from '../votes/vote-signals-repository';
 import { deleteVotesOf } from '../votes/votes-repository';
 import { deleteRecords, storeDeletedUser } from './account-deletion-repository';
-import { lockMember } from './accounts-repository';
 import { endSessions } from './end-sessions';
+import { lockSession } from './lock-session';
 import { memberRecords } from './member-records';
 import { requireOwner } from './require-password';
 
@@ -45,7 +45,7 @@ export async function deleteAccount(
   await services.change(async (unit) => {
     // First: the member's own transactions lock it too, so none adds content after the deletion below. One
     // that has locked a post may deadlock, and is retried.
-    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
+    await lockSession(unit.transaction, { userId, sessionId: request.caller?.sessionId });
     const { administrator } = await findGrantedRoles(services, userId, unit.transaction);
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);
     await deleteSignalsOf(unit.transaction, userId);

@@ -112,6 +112,21 @@ export async function storeUses(db: Database, uses: readonly SessionUseRow[], us
     where sessions.id = used.id`.execute(db);
 }
 
+/** Whether it has neither ended nor been revoked with all others. */
+export async function isSessionOpen(db: DatabaseReader, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'sessions.user_id')
+        .onRef('users.token_version', '=', 'sessions.token_version'),
+    )
+    .select('sessions.id')
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function isSessionProvedAfter(db: DatabaseReader, id: string, moment: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

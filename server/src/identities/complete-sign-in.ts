@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
-import { lockMember } from '../accounts/accounts-repository';
 import { normaliseEmail } from '../accounts/accounts-rules';
 import type { Device } from '../accounts/device-of';
+import { lockSession, type OwnSession } from '../accounts/lock-session';
 import { mailLogInChange } from '../accounts/mail-log-in-change';
 import { openSession } from '../accounts/open-session';
 import { findOwnCredentials } from '../accounts/credentials-repository';
@@ -72,7 +72,7 @@ export async function completeSignIn(
   if (purpose === 'logIn') return logIn(services, { claims, loadProfile, device: visitor.device });
   const userId = visitor.userId ?? '';
   if (purpose === 'link') {
-    await link(services, provider, { userId, claims });
+    await link(services, provider, { session: { userId, sessionId: visitor.sessionId }, claims });
     return { purpose, message: identityMessages.linked(provider.name) };
   }
   await prove(services, provider, {
@@ -128,12 +128,13 @@ async function offerSignUp(
 async function link(
   { change, now, mail }: SignInServices,
   { name }: IdentityProvider,
-  { userId, claims }: { userId: string; claims: ProviderClaims },
+  { session, claims }: { session: OwnSession; claims: ProviderClaims },
 ): Promise<void> {
+  const { userId } = session;
   try {
     await change(async (unit) => {
       const { transaction } = unit;
-      if (!(await lockMember(transaction, userId))) throw unauthorized(messages.loginNeeded);
+      await lockSession(transaction, session);
       const owner = await findIdentityOwner(transaction, claims);
       if (owner === userId) return;
       if (owner !== undefined) throw conflict(identityMessages.identityTaken);

@@ -76,10 +76,10 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
     },
 
     async unlinkIdentity(call) {
-      const { id } = requireMember(call);
-      await requireRecentProof(services, call);
+      const { id: userId } = requireMember(call);
+      const sessionId = await requireRecentProof(services, call);
       const provider = providerOf(call);
-      await unlinkIdentity(services, id, provider);
+      await unlinkIdentity(services, { userId, sessionId }, provider);
       return { message: identityMessages.unlinked(provider.name) };
     },
   };

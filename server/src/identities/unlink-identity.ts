@@ -1,6 +1,6 @@
-import { lockMember } from '../accounts/accounts-repository';
+import { lockSession, type OwnSession } from '../accounts/lock-session';
 import { mailLogInChange } from '../accounts/mail-log-in-change';
-import { conflict, accountDeleted, notFound } from '../errors';
+import { conflict, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { deleteIdentity, hasLogIn } from './identities-repository';
@@ -10,12 +10,13 @@ import type { IdentityProvider } from './providers';
 /** @throws 404 when it is not linked, 409 for the last way to log in. */
 export async function unlinkIdentity(
   services: Pick<Services, 'change' | 'identityProviders' | 'mail'>,
-  userId: string,
+  session: OwnSession,
   { issuer, name }: Pick<IdentityProvider, 'issuer' | 'name'>,
 ): Promise<void> {
+  const { userId } = session;
   await services.change(async (unit) => {
     // Serialises concurrent removals, so that the second sees the remaining identities.
-    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
+    await lockSession(unit.transaction, session);
     if (!(await deleteIdentity(unit.transaction, userId, issuer))) throw notFound(identityMessages.notLinked);
     await requireLogIn(services, unit, userId);
     await mailLogInChange(unit, userId, 'identity unlinked', name);

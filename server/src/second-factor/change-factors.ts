@@ -1,7 +1,7 @@
-import { lockMember } from '../accounts/accounts-repository';
 import { findOwnCredentials } from '../accounts/credentials-repository';
+import { lockSession, type OwnSession } from '../accounts/lock-session';
 import { mailLogInChange } from '../accounts/mail-log-in-change';
-import { badFields, conflict, accountDeleted, notFound } from '../errors';
+import { badFields, conflict, notFound } from '../errors';
 import { requireLogIn } from '../identities/unlink-identity';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -32,11 +32,12 @@ const maxPasskeys = 20;
 /** Stores a secret that has no effect until `confirmTotp`. @throws 409 when codes are in use already. */
 export async function startTotp(
   services: FactorServices & Pick<Services, 'db' | 'site'>,
-  userId: string,
+  session: OwnSession,
 ): Promise<{ secret: string; uri: string }> {
+  const { userId } = session;
   const secret = newTotpSecret();
   const own = await findOwnCredentials(services.db, userId);
-  const isStored = await changeFactors(services, userId, ({ transaction }) =>
+  const isStored = await changeFactors(services, session, ({ transaction }) =>
     storeTotpSecret(transaction, userId, secret),
   );
   if (!isStored) throw conflict(secondFactorMessages.totpInUse);
@@ -44,8 +45,13 @@ export async function startTotp(
 }
 
 /** @throws 400 for a wrong code. */
-export const confirmTotp = (services: FactorServices, userId: string, code: string): Promise<NewFactor> =>
-  changeFactors(services, userId, async (unit) => {
+export const confirmTotp = (
+  services: FactorServices,
+  session: OwnSession,
+  code: string,
+): Promise<NewFactor> =>
+  changeFactors(services, session, async (unit) => {
+    const { userId } = session;
     const now = new Date();
     const secret = await findTotpSecret(unit.transaction, userId, false);
     const step = secret === undefined ? undefined : totpStep(secret, code, now);
@@ -57,8 +63,9 @@ export const confirmTotp = (services: FactorServices, userId: string, code: stri
   });
 
 /** Also cancels an unconfirmed secret. */
-export const removeTotp = (services: FactorServices, userId: string): Promise<void> =>
-  changeFactors(services, userId, async (unit) => {
+export const removeTotp = (services: FactorServices, session: OwnSession): Promise<void> =>
+  changeFactors(services, session, async (unit) => {
+    const { userId } = session;
     const wereInUse = await deleteTotpSecret(unit.transaction, userId);
     await forgetCodesWithoutFactor(unit, userId);
     if (wereInUse) await mailLogInChange(unit, userId, 'codes removed');
@@ -67,10 +74,11 @@ export const removeTotp = (services: FactorServices, userId: string): Promise<vo
 /** @throws 409 for a passkey of any account, and when there are too many. */
 export const addPasskey = (
   services: FactorServices,
-  userId: string,
+  session: OwnSession,
   { passkey, name }: { passkey: NewPasskey; name: string },
 ): Promise<NewFactor> =>
-  changeFactors(services, userId, async (unit) => {
+  changeFactors(services, session, async (unit) => {
+    const { userId } = session;
     if ((await findFactors(unit.transaction, userId)).passkeys >= maxPasskeys)
       throw conflict(secondFactorMessages.tooManyPasskeys(maxPasskeys));
     const row = { ...passkey, user_id: userId, name, created_on: new Date() };
@@ -82,10 +90,11 @@ export const addPasskey = (
 /** @throws 404 for an unknown passkey, 409 for the last way to log in. */
 export const removePasskey = (
   services: FactorServices & Pick<Services, 'identityProviders'>,
-  userId: string,
+  session: OwnSession,
   passkeyId: string,
 ): Promise<void> =>
-  changeFactors(services, userId, async (unit) => {
+  changeFactors(services, session, async (unit) => {
+    const { userId } = session;
     const name = await deletePasskey(unit.transaction, userId, passkeyId);
     if (name === undefined) throw notFound(secondFactorMessages.noPasskey);
     await requireLogIn(services, unit, userId);
@@ -94,8 +103,9 @@ export const removePasskey = (
   });
 
 /** Replaces the recovery codes. @throws 409 without a second factor. */
-export const renewRecoveryCodes = (services: FactorServices, userId: string): Promise<NewFactor> =>
-  changeFactors(services, userId, async (unit) => {
+export const renewRecoveryCodes = (services: FactorServices, session: OwnSession): Promise<NewFactor> =>
+  changeFactors(services, session, async (unit) => {
+    const { userId } = session;
     if (!hasFactor(await findFactors(unit.transaction, userId))) {
       throw conflict(secondFactorMessages.noFactor);
     }
@@ -106,11 +116,11 @@ export const renewRecoveryCodes = (services: FactorServices, userId: string): Pr
 /** Locks the member: nothing is added to an account that is being deleted, and concurrent changes see each other. */
 const changeFactors = <T>(
   { change, mail }: FactorServices,
-  userId: string,
+  session: OwnSession,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> =>
   change(async (unit) => {
-    if (!(await lockMember(unit.transaction, userId))) throw accountDeleted();
+    await lockSession(unit.transaction, session);
     return work(unit);
   }, mail.wake);
 

@@ -1,6 +1,6 @@
 import type { Session } from '@alphazone/client';
 
-import { findOwnCredentials } from '../accounts/credentials-repository';
+import { findOwnCredentials, type Credentials } from '../accounts/credentials-repository';
 import type { Device } from '../accounts/device-of';
 import { openSession } from '../accounts/open-session';
 import { unauthorized } from '../errors';
@@ -48,6 +48,8 @@ export async function completeLogIn(
   const userId = challenge?.user_id;
   if (!userId) throw unauthorized(secondFactorMessages.challengeOver);
   await beginCode(services, { userId, code, address });
+  // Before the challenge is taken: a changed password deletes it, or else revokes this version of the tokens.
+  const user = await findOwnCredentials(db, userId);
   await change(async (unit) => {
     // First, so that a concurrent log-in takes no code. A wrong code rolls back, so it keeps the challenge.
     const taken = await takeChallenge(unit.transaction, challengeId, purpose);
@@ -55,7 +57,7 @@ export async function completeLogIn(
     if (!(await takeCode(unit, userId, code))) throw unauthorized(secondFactorMessages.wrongCode);
     await attempts.succeeded(codeAttempts(userId), address, unit.transaction);
   });
-  return open(services, userId, device);
+  return open(services, user, device);
 }
 
 /** The passkey is both factors. @throws 401 */
@@ -65,11 +67,14 @@ export async function logInWithPasskey(
   { device, party }: { device: Device; party: ReturnType<typeof relyingParty> },
 ): Promise<Session> {
   const { user_id } = await verifyPasskey(services, answer, party);
-  return open(services, user_id, device);
+  return open(services, await findOwnCredentials(services.db, user_id), device);
 }
 
-async function open(services: LogInServices, userId: string, device: Device): Promise<Session> {
-  const user = await findOwnCredentials(services.db, userId);
+async function open(
+  services: LogInServices,
+  user: Credentials | undefined,
+  device: Device,
+): Promise<Session> {
   if (!user) throw unauthorized(secondFactorMessages.challengeOver);
   return openSession(services, user, { device, proved: 'all' });
 }

@@ -10,16 +10,17 @@ const proofMs = 10 * 60_000;
 
 /**
  * For sensitive steps: a stolen session is not enough.
+ * @returns The caller's session.
  * @throws 403 with the code `proof_needed` ten minutes after the last log-in or `proveIdentity`, 401 for a token of an
  * older release.
  */
 export async function requireRecentProof(
   { db }: Pick<Services, 'db'>,
   { request }: { request: Pick<FastifyRequest, 'caller'> },
-): Promise<void> {
+): Promise<string> {
   const sessionId = request.caller?.sessionId;
   if (sessionId === undefined) throw unauthorized(secondFactorMessages.logInAgain);
-  if (await isSessionProvedAfter(db, sessionId, new Date(Date.now() - proofMs))) return;
+  if (await isSessionProvedAfter(db, sessionId, new Date(Date.now() - proofMs))) return sessionId;
   throw new HttpError(403, 'proof_needed', secondFactorMessages.proofNeeded);
 }
 

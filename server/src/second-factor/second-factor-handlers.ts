@@ -43,9 +43,8 @@ type MemberCall = Parameters<typeof requireRecentProof>[1] & { member: Member | 
 export function secondFactorHandlers(services: Services): SecondFactorHandlers {
   const { db } = services;
   const requireProved = async (call: MemberCall) => {
-    const member = requireMember(call);
-    await requireRecentProof(services, call);
-    return member;
+    const { id: userId, name } = requireMember(call);
+    return { userId, name, sessionId: await requireRecentProof(services, call) };
   };
 
   return {
@@ -92,23 +91,20 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
     },
 
     async startTotp(call) {
-      const { id } = await requireProved(call);
-      return startTotp(services, id);
+      return startTotp(services, await requireProved(call));
     },
 
     async confirmTotp(call) {
-      const { id } = await requireProved(call);
-      return confirmTotp(services, id, call.body.code);
+      return confirmTotp(services, await requireProved(call), call.body.code);
     },
 
     async removeTotp(call) {
-      const { id } = await requireProved(call);
-      await removeTotp(services, id);
+      await removeTotp(services, await requireProved(call));
       return { message: secondFactorMessages.totpRemoved };
     },
 
     async startPasskey(call) {
-      const { id: userId, name } = await requireProved(call);
+      const { userId, name } = await requireProved(call);
       const own = await findOwnCredentials(db, userId);
       if (!own) throw accountDeleted();
       return startPasskeyRegistration(
@@ -119,23 +115,21 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
     },
 
     async addPasskey(call) {
-      const { id } = await requireProved(call);
+      const session = await requireProved(call);
       const { name: device } = deviceOf(call.request);
       const { name = device, ...answer } = call.body;
-      const passkey = await verifyNewPasskey(services, id, answer, relyingParty(call.request));
+      const passkey = await verifyNewPasskey(services, session.userId, answer, relyingParty(call.request));
       if (!passkey) throw badFields({ field: 'response', message: secondFactorMessages.passkeyRefused });
-      return addPasskey(services, id, { passkey, name });
+      return addPasskey(services, session, { passkey, name });
     },
 
     async removePasskey(call) {
-      const { id } = await requireProved(call);
-      await removePasskey(services, id, call.params.passkeyId);
+      await removePasskey(services, await requireProved(call), call.params.passkeyId);
       return { message: secondFactorMessages.passkeyRemoved };
     },
 
     async renewRecoveryCodes(call) {
-      const { id } = await requireProved(call);
-      return renewRecoveryCodes(services, id);
+      return renewRecoveryCodes(services, await requireProved(call));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { incrementTokenVersion } from '../accounts/token-version-repository';
 import { countBlocked } from '../testing/blocked-transactions';
 import { createAuthenticator } from '../testing/authenticator';
 import { signUp, testPassword, type TestMember } from '../testing/members';
@@ -113,6 +114,23 @@ describe('codes of an app', () => {
 
     const late = await post('/api/session/second-factor', { challengeId: open?.id, code: codeOf(secret) });
     expect(late.json()).toMatchObject({ message: secondFactorMessages.challengeOver });
+  });
+
+  it('log in with the tokens that all sessions had when they were entered', async () => {
+    const { secret } = await addTotp(ada);
+    const { challenge: open } = (await logIn()).json<Schemas['Error']>();
+    const [completed] = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from totp_secrets where user_id = ${ada.id} for update`.execute(transaction);
+      const response = post('/api/session/second-factor', { challengeId: open?.id, code: codeOf(secret) });
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
+      // All sessions end meanwhile.
+      await incrementTokenVersion(transaction, ada.id);
+      return [response];
+    });
+
+    const { token } = (await completed).json<Session>();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.request({ url: '/api/sessions', headers })).statusCode).toBe(401);
   });
 
   it('are limited in number, apart from passwords', async () => {

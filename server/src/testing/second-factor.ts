@@ -24,7 +24,7 @@ const post = (by: Caller, url: string, payload?: object) =>
   by.request({ method: 'POST', url, ...(payload && { payload }) });
 
 /** @param steps Of the code that confirms it. */
-export async function addTotp(member: TestMember, steps = -1) {
+export async function addTotp(member: Caller, steps = -1) {
   const { secret } = (await post(member, '/api/second-factor/totp')).json<Schemas['TotpSecret']>();
   const response = await post(member, '/api/second-factor/totp/confirm', { code: codeOf(secret, steps) });
   return { secret, response, ...response.json<Schemas['RecoveryCodes']>() };

@@ -144,7 +144,7 @@ export const outboxMachine = setup({
     isStale: ({ context }) => context.isStale,
     isSending: ({ context, event }) => event.type === 'entry.removed' && event.key === context.sendingKey,
     hasNext: ({ context }) => nextOf(context) !== undefined,
-    hasFailed: ({ context }) => context.entries.some(isWaitingEntry),
+    hasWaiting: ({ context }) => context.entries.some(isWaitingEntry),
     isFailed: (_, { type }: SendResult) => type === 'failed',
     isRefused: (_, { type }: SendResult) => type === 'refused',
     isLater: (_, { type }: SendResult) => type === 'later',
@@ -195,9 +195,13 @@ export const outboxMachine = setup({
             { type: 'setEntries', params: readOf },
           ],
         },
+        // Browsers lose their connection to the storage now and then.
         onError: {
-          target: 'idle',
-          actions: { type: 'emitLoadFailed', params: ({ event }) => ({ error: event.error }) },
+          target: 'pausing',
+          actions: [
+            { type: 'emitLoadFailed', params: ({ event }) => ({ error: event.error }) },
+            { type: 'countFailure', params: {} },
+          ],
         },
       },
       // The read may have started before it was stored.
@@ -207,7 +211,7 @@ export const outboxMachine = setup({
       always: [
         { guard: 'isStale', target: 'loading' },
         { guard: 'hasNext', target: 'sending' },
-        { guard: 'hasFailed', target: 'pausing', actions: { type: 'countFailure', params: {} } },
+        { guard: 'hasWaiting', target: 'pausing', actions: { type: 'countFailure', params: {} } },
         { target: 'idle' },
       ],
     },

@@ -187,6 +187,7 @@ export const sessionMachine = setup({
         },
         'token.refused': [
           // Nobody will log in to this work again.
+          { guard: 'isDeletedAccount', target: 'loggedOut', actions: ['clear', 'emitDeleted', 'clearOwner'] },
           {
             guard: 'isCurrentToken',
             target: 'loggedOut',

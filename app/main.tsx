@@ -117,8 +117,8 @@ delete document.documentElement.dataset['waiting'];
 if (rendered && hasScreen && rendered.userId === undefined)
   startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
-import('./offline/startServiceWorker').then(
-  ({ startServiceWorker }) =>
-    startServiceWorker(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle: afterView }),
+import('./browser/inBackground').then(
+  ({ runInBackground }) =>
+    runInBackground(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle: afterView }),
   (error: unknown) => ports.log('The service worker could not be started.', error),
 );

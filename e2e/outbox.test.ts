@@ -87,7 +87,7 @@ test('offline actions survive a reload, a killed tab and a restart, and are sent
   });
 });
 
-test('a comment with a lost response is stored once, a refused one returns', async ({ forum, browserOf }) => {
+test('a comment with a lost response is stored once, also after a reload; a refused one returns', async ({ forum, browserOf }) => {
   const bob = await forum.member('Bob');
   const post = await forum.post(await forum.member('Ada'));
   const page = await browserOf(bob);
@@ -110,6 +110,19 @@ test('a comment with a lost response is stored once, a refused one returns', asy
   await expect(main(page).getByText(/waits? to be sent/i)).toHaveCount(0);
   await expect(listItem(page, 'Once')).toHaveCount(1);
   expect((await forum.read(post._id))?.comment).toHaveLength(1);
+
+  // The page is left while the comment is being sent.
+  await page.route('**/comment/*', async (route) => void (await route.fetch()), { times: 1 });
+  await commentField(page).fill('Held up');
+  await commentField(page).press('Control+Enter');
+  await expect.poll(async () => (await forum.read(post._id))?.comment?.length).toBe(2);
+  const repeated = page.waitForResponse('**/comment/*');
+  await page.reload();
+  await repeated;
+  await expect(listItem(page, 'Held up')).toHaveCount(1);
+  await expect(commentField(page)).toHaveValue('');
+  await expect(main(page).getByText(/waits? to be sent/i)).toHaveCount(0);
+  expect((await forum.read(post._id))?.comment).toHaveLength(2);
 
   let attempts = 0;
   await page.route('**/comment/*', (route) =>

@@ -103,17 +103,6 @@ describe('draft store', () => {
     expect(shown()).toBe('a thought');
   });
 
-  it('deletes the drafts of an account that was deleted on another device', () => {
-    const { session, type, shown } = setUp();
-    session.start(ada);
-    type('half a thought');
-
-    session.refuse(ada.token, 'account_deleted');
-    expect(shown()).toBe('');
-    session.start(ada);
-    expect(shown()).toBe('');
-  });
-
   it('hides the drafts of a rejected session after a reload', () => {
     const { session, type, storage, profile } = setUp();
     session.start(ada);

@@ -52,11 +52,10 @@ export function createDraftStore({ storage, session, onRestored, log }: DraftSto
     adoptGuestDrafts(owner);
   }
 
-  session.onChange((change) => {
+  session.onChange(({ type }) => {
     const next = session.ownerId() ?? guest;
-    if (change.type === 'session.opened') deleteForms(owner, next);
+    if (type === 'session.opened') deleteForms(owner, next);
     moveTo(next);
-    if (change.type === 'session.closed' && change.reason === 'deleted') erase(change.userId);
   });
   onRestored?.(() => {
     for (const draftOwner of known.keys()) if (!unsaved.has(draftOwner)) known.delete(draftOwner);
@@ -117,11 +116,6 @@ export function createDraftStore({ storage, session, onRestored, log }: DraftSto
     }
   }
 
-  function erase(draftOwner: string) {
-    save(draftOwner, {});
-    notify();
-  }
-
   function notify() {
     listeners.forEach((listener) => listener());
   }
@@ -142,7 +136,10 @@ export function createDraftStore({ storage, session, onRestored, log }: DraftSto
       save(draftOwner, { ...others, [key]: waiting });
       notify();
     },
-    erase,
+    erase(draftOwner) {
+      save(draftOwner, {});
+      notify();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -8,7 +8,7 @@ const address = `/${workerFile}`;
 /** Files fetched per idle step. Fetching all at once causes visible jank on phones. */
 const filesPerStep = 8;
 
-interface WorkerOptions extends Pick<Ports, 'site' | 'log'> {
+export interface WorkerOptions extends Pick<Ports, 'site' | 'log'> {
   isRendered: boolean;
   whenIdle: (...steps: (() => void)[]) => void;
 }

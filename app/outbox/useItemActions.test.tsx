@@ -237,9 +237,9 @@ it('discards a text only after a question', async () => {
 it('restores nothing that was sent during the question', async () => {
   const { actions, confirm, drafts, draft, entries, forum } = await setUp(comment);
   drafts.write('bob', 'comment p1', 'another thought');
-  confirm.mockImplementation(() => {
-    forum.outbox.remove('k');
-    return Promise.resolve(true);
+  confirm.mockImplementation(async () => {
+    await forum.outbox.remove('k');
+    return true;
   });
   await actions.cancel(comment);
 

@@ -2,7 +2,6 @@ import { useForum, type OutboxItem } from '@alphazone/react';
 
 import { usePorts } from '../ports';
 import { outboxMessages as texts } from './outboxMessages';
-import { takeItem } from './takeItem';
 import { useRestore, type TextItem } from './useRestore';
 
 /** Votes and read marks have no text. */
@@ -11,11 +10,11 @@ export const hasText = (item: OutboxItem): item is TextItem => item.kind !== 'vo
 /** What the author of an item can do. Texts are only deleted after a question. */
 export function useItemActions() {
   const { alerts } = usePorts();
-  const forum = useForum();
+  const { outbox } = useForum();
   const restore = useRestore();
 
   const discard = async (item: OutboxItem, question: string = texts.confirmDiscard) => {
-    if (!hasText(item) || (await alerts.confirm(question, texts.discard))) takeItem(forum, item);
+    if (!hasText(item) || (await alerts.confirm(question, texts.discard))) await outbox.remove(item.key);
   };
 
   return {
@@ -25,7 +24,7 @@ export function useItemActions() {
     },
     /** Stops a waiting item from being sent. Moves its text back to its field. */
     cancel: async (item: OutboxItem) => {
-      if (!hasText(item)) takeItem(forum, item);
+      if (!hasText(item)) await outbox.remove(item.key);
       else if (!(await restore(item))) await discard(item, texts.confirmCancel);
     },
     discard,

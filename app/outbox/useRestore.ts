@@ -8,7 +8,6 @@ import { usePorts } from '../ports';
 import { changePost, postDraftKey } from '../screens/CreatePost/storedPost';
 import { usePostMediaOf } from '../screens/CreatePost/usePostMedia';
 import { canComment } from './canComment';
-import { takeItem } from './takeItem';
 
 export type TextItem = Exclude<OutboxItem, { kind: 'vote' | 'read' }>;
 
@@ -52,7 +51,7 @@ export function useRestore(): (item: TextItem) => Promise<boolean> {
     const { replaceDraft, replace } = outboxMessages;
     if (isReplacing && !(await alerts.confirm(replaceDraft, replace))) return true;
     // Another user may have logged in while the dialog was open. Or the item has been sent.
-    if (drafts.owner() !== owner || !takeItem(forum, item)) return true;
+    if (drafts.owner() !== owner || !(await forum.outbox.remove(item.key))) return true;
     drafts.write(owner, key, text);
     // Once loaded, the chat keeps its draft in its own state, but handles nothing before it is open.
     if (item.kind === 'chat') forum.live.current()?.chat().send({ type: 'draft.changed', text });

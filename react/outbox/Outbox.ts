@@ -18,8 +18,11 @@ export interface Outbox {
     signal?: AbortSignal,
     key?: string,
   ) => Promise<OutboxResponses[Kind]>;
-  /** Cancels a waiting entry, or discards a refused one. */
-  remove: (key: string) => void;
+  /**
+   * Cancels a waiting entry, or discards a refused one.
+   * @returns Whether it was there, was the current user's, and was not being sent, in any tab.
+   */
+  remove: (key: string) => Promise<boolean>;
   /** Follows the connection and other tabs. @returns A function that stops it. */
   start: () => () => void;
 }

@@ -26,7 +26,7 @@ it('hands back entries refused later, with the server’s message', async () => 
   await outbox.resend(page, () => failure(403, 'Comments are locked.'));
 
   expect(page.entries()).toMatchObject([{ payload: { commentBody: 'Hi' }, refusal: 'Comments are locked.' }]);
-  page.forum.outbox.remove(page.entries()[0]?.key ?? '');
+  await page.forum.outbox.remove(page.entries()[0]?.key ?? '');
   await outbox.settle();
   expect(await outbox.storage.list('bob')).toEqual([]);
 });
@@ -39,8 +39,7 @@ it('does not bring back an entry that is discarded while the entries are read', 
   vi.spyOn(outbox.storage, 'list').mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
   page.send({ type: 'entries.changed' });
 
-  page.forum.outbox.remove(stored[0]?.key ?? '');
-  await outbox.settle();
+  await page.forum.outbox.remove(stored[0]?.key ?? '');
   finish(stored);
   await outbox.settle();
 

@@ -43,7 +43,7 @@ it('no longer shows a cancelled vote', async () => {
   await outbox.settle();
   expect(cachedPost(page.forum, 'p1')).toMatchObject({ upVotes: 4, myVote: 'upVote' });
 
-  page.forum.outbox.remove(page.entries()[0]?.key ?? '');
+  await page.forum.outbox.remove(page.entries()[0]?.key ?? '');
   await outbox.settle();
   stop();
 

@@ -35,6 +35,20 @@ it('keeps actions without a response across a reload, and sends them once', asyn
   expect(new Set(outbox.keys).size).toBe(1);
 });
 
+it('queues an action without a response after half a minute', async () => {
+  outbox.respond = () => new Promise(() => undefined);
+  const page = outbox.open();
+  await outbox.settle();
+  vi.useFakeTimers();
+  const sent = comment(page);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+
+  expect(await sent).toEqual({ ok: true, data: undefined });
+  await outbox.settle();
+  expect(page.entries()).toHaveLength(1);
+});
+
 it('takes a comment as sent even if it cannot be removed', async () => {
   outbox.respond = created;
   const page = outbox.open();

@@ -16,7 +16,7 @@ import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind, type OutboxPayloads, type OutboxResponses } from './outboxCalls';
 import type { OutboxStorage } from './outboxStorage';
 import { hasNotArrived, isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
-import { withLock, withTimeout } from './sendLimits';
+import { unlessSending, withLock, withTimeout } from './sendLimits';
 import { onPostsRead, showWaitingVotes } from './showWaitingVotes';
 
 /** The server forgets keys after 7 days. */
@@ -47,6 +47,12 @@ export function createOutbox(
         return false;
       },
     );
+
+  const has = (key: string) =>
+    storage.has(key).catch((error: unknown) => {
+      log('The outbox could not be read.', error);
+      return false;
+    });
 
   async function sendLater(entry: OutboxEntry): Promise<SendResult> {
     if (!(await storage.has(entry.key))) return { type: 'gone' };
@@ -142,7 +148,9 @@ export function createOutbox(
       sendingNow.add(entry.key);
       const send = () => {
         requireUser(forum, userId);
-        return call(kind, payload, { userId, key: entry.key, signal });
+        const sent = call(kind, payload, { userId, key: entry.key, signal });
+        // The chat has its own time limit.
+        return kind === 'chat' ? sent : withTimeout(sent);
       };
       // After a reload, servers that never acknowledge would get the message twice.
       const isStoredFirst = kind !== 'chat' || mustWait(group);
@@ -168,19 +176,23 @@ export function createOutbox(
         sendingNow.delete(entry.key);
       }
     },
-    remove(key) {
+    async remove(key) {
       const find = () => actor.getSnapshot().context.entries.find((entry) => entry.key === key);
       const entry = find();
-      actor.send({ type: 'entry.removed', key });
-      if (find()) return;
-      void forget(key).then((isGone) => {
-        if (!isGone) return;
-        storage.announce?.();
-        // A read that began before would bring it back.
-        actor.send({ type: 'entries.changed' });
+      if (!entry) return false;
+      const isRemoved = await unlessSending(key, async () => {
+        // Another tab may just have sent it.
+        if (!(await has(key))) return false;
+        actor.send({ type: 'entry.removed', key });
+        return find() === undefined && forget(key);
       });
+      // Also if it could not be deleted. And a read that began before would bring it back.
+      actor.send({ type: 'entries.changed' });
+      if (!isRemoved) return false;
+      storage.announce?.();
       // Otherwise a cancelled vote or read mark would stay on screen.
-      if (entry && isWaitingEntry(entry)) catchUp({ entry });
+      if (isWaitingEntry(entry)) catchUp({ entry });
+      return true;
     },
     erase,
     start() {

@@ -110,3 +110,39 @@ it('does not tell another user that a post waits for approval', async () => {
   expect(await outbox.storage.list('bob')).toEqual([]);
   expect(page.alerts).toEqual([]);
 });
+
+it('does not cancel what another tab is sending or has just sent', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  const page = await outbox.openWaiting();
+  const other = outbox.open();
+  await outbox.settle();
+  const [{ key = '' } = {}] = other.entries();
+  const { hold, release } = heldResponses();
+  await outbox.resend(page, hold);
+
+  expect(await other.forum.outbox.remove(key)).toBe(false);
+  await release(created());
+  await outbox.settle();
+  expect(await other.forum.outbox.remove(key)).toBe(false);
+  expect(new Set(outbox.keys)).toEqual(new Set([key]));
+});
+
+/** Web Locks of one browser, whose tabs are the forums of this process. */
+function fakeLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    async request(name: string, ...given: unknown[]) {
+      const run = given.at(-1) as (lock: object | null) => Promise<unknown>;
+      const { ifAvailable = false } = given.length > 1 ? (given[0] as { ifAvailable?: boolean }) : {};
+      const before = held.get(name);
+      if (before && ifAvailable) return run(null);
+      const result = (before ?? Promise.resolve()).catch(() => undefined).then(() => run({ name }));
+      held.set(name, result);
+      try {
+        return await result;
+      } finally {
+        if (held.get(name) === result) held.delete(name);
+      }
+    },
+  };
+}

@@ -16,6 +16,6 @@ export const directOutbox = ({ client, live, currentUserId }: Forum): Outbox => 
     const userId = currentUserId() ?? '';
     return outboxCalls[kind](payload, { client, live, userId, key, signal });
   },
-  remove: () => undefined,
+  remove: () => Promise.resolve(false),
   start: () => () => undefined,
 });

@@ -17,7 +17,7 @@ export const keepOutbox =
         const outbox = await loadFor(kept, forum.currentUserId);
         return outbox.send(kind, payload, signal, key);
       },
-      remove: (key) => kept.whenLoaded((outbox) => outbox.remove(key)),
+      remove: async (key) => (await kept.load()).remove(key),
       start() {
         let stop: (() => void) | undefined;
         let isStopped = false;

@@ -2,11 +2,21 @@ import { ApiError } from '@alphazone/client';
 
 const timeoutMs = 30_000;
 
+const locks = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
+const lockOf = (key: string) => `alphazone outbox ${key}`;
+
 /** Only one tab at a time sends an entry. */
 export function withLock<T>(key: string, run: () => Promise<T>): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  const available = locks();
   // Safe cast: the lock's result is that of `run`.
-  return locks ? (locks.request(`alphazone outbox ${key}`, run) as Promise<T>) : run();
+  return available ? (available.request(lockOf(key), run) as Promise<T>) : run();
+}
+
+/** Resolves to false, without a call, while a tab sends the entry. */
+export async function unlessSending(key: string, run: () => Promise<boolean>): Promise<boolean> {
+  const available = locks();
+  if (!available) return run();
+  return available.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? run() : false));
 }
 
 /** Some servers never acknowledge a chat message. */

@@ -26,7 +26,8 @@ export function usePostMediaOf(): (category: string) => PostMedia {
   return (category) => findMedia(forum, ports, owner, category);
 }
 
-function findMedia(
+/** The files of a user's draft in a zone. */
+export function findMedia(
   forum: Forum,
   { drafts, log }: Pick<Ports, 'drafts' | 'log'>,
   owner: string,

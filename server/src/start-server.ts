@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 
 import { areCurrent, findSessionClaims } from './accounts/identify';
 import { createIdentify } from './accounts/identify-callers';
@@ -9,36 +9,35 @@ import { createIsVerified } from './accounts/require-verified';
 import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat';
+import { createClosing, type Closing } from './closing';
 import { readContract } from './contract/contract';
 import { createPriceSource } from './crypto/price-source';
 import { readMemberLimits } from './member-limits/read-member-limits';
-import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { readDenylist } from './filters/denied-domains';
 import { readFilters } from './filters/read-filters';
 import { createIdentityProviders } from './identities/providers';
 import { auditSettings } from './moderation/audit-settings';
 import { findRoles } from './moderation/find-roles';
+import { listen } from './listen';
+import { createMailer } from './mail/mailer';
 import { operatorMessages } from './operator-messages';
 import { isDatabaseBusy, overloadLimits } from './overload/overload';
 import { createClientAddress } from './realtime/client-address';
-import { createMailer, type Mailer } from './mail/mailer';
 import { startRendering } from './pages/start-rendering';
+import { prepareDatabase } from './prepare-database';
 import type { NodeLink } from './realtime/node-link';
 import { postgresLink } from './realtime/postgres-link';
-import { createPusher, type Pusher } from './push/pusher';
+import { createPusher } from './push/pusher';
 import { createRealtime } from './realtime/realtime-server';
 import { redisLink } from './realtime/redis-link';
 import { socketLimits } from './realtime/socket-limits';
 import { connectRedis, type RedisConnections } from './redis/connect-redis';
 import { repositoryRoot } from './repository-root';
-import { storeStaffSecondFactor } from './second-factor/staff-repository';
-import { approveAdministrator } from './sign-up/applicants-repository';
-import { seedDatabase, type FirstStart } from './seed/seed-database';
+import type { FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
-import { findAdminId, storeAdminSetting } from './site/site-repository';
+import { findAdminId } from './site/site-repository';
 import { readSiteSettings } from './site/site-settings';
-import { StartupError } from './startup-error';
 import { collectOrphans } from './uploads/collect-orphans';
 import { createPictureQueue } from './uploads/media-services';
 import { openStorage } from './uploads/storage/open-storage';
@@ -59,13 +58,23 @@ export interface RunningServer {
 
 const drainMs = 10_000;
 
-/** Backlog of new connections. With Node's 511, a burst is reset. */
-const backlog = 4_096;
-
 const never = new Promise<never>(() => undefined);
 
 /** Releases everything on failure. @throws StartupError for problems that the operator can solve. */
-export async function startServer({ settings, log, onFirstStart }: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const closing = createClosing();
+  try {
+    return await start(options, closing);
+  } catch (error) {
+    await closing.closeAll();
+    throw error;
+  }
+}
+
+async function start(
+  { settings, log, onFirstStart }: StartOptions,
+  closing: Closing,
+): Promise<RunningServer> {
   const contract = readContract();
   const site = readSiteSettings(contract, settings.siteFile);
   let onReload: () => void = () => undefined;
@@ -78,151 +87,124 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   const filters = readFilters(settings.filtersFile, reload);
   const deniedDomains = readDenylist(settings.linkDenylist, reload);
   const memberLimits = readMemberLimits(settings, reload);
+
   const database = await openDatabase(settings, log);
+  closing.add(() => database.close());
   const { db } = database;
-  let redis: RedisConnections | undefined;
-  let nodes: NodeLink | undefined;
-  let mailer: Mailer | undefined;
-  let pusher: Pusher | undefined;
-  const closeConnections = async () => {
-    await mailer?.stop();
-    await pusher?.stop();
-    await nodes?.close();
-    redis?.close();
-    await database.close();
+  const redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);
+  closing.add(() => redis?.close());
+  const nodes = await createNodeLink(settings, redis, log);
+  closing.add(() => nodes?.close());
+
+  await prepareDatabase(db, { settings, site, log, onFirstStart });
+  onReload = () => {
+    auditSettings(db, settings).catch((error: unknown) => {
+      log.error({ err: error }, 'a changed file of settings is missing in the audit log');
+    });
   };
-  try {
-    redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);
-    await migrateToLatest(db, (message) => {
-      log.warn(message);
-    });
-    const firstStart = await seedDatabase(db, settings, site);
-    // Printed immediately: the password would be lost if a later step failed.
-    if (firstStart) onFirstStart(firstStart);
 
-    await auditSettings(db, settings);
-    onReload = () => {
-      auditSettings(db, settings).catch((error: unknown) => {
-        log.error({ err: error }, 'a changed file of settings is missing in the audit log');
-      });
-    };
+  const storage = await openStorage(settings);
+  closing.add(() => storage.close());
+  await storage.check();
+  const { jwtSecret: secret, adminEmail } = settings;
+  const pusher = createPusher({ db, secret, subject: `mailto:${adminEmail}`, log });
+  closing.add(() => pusher.stop());
+  const mailer = createMailer({
+    db,
+    mail: settings.mail,
+    verification: settings.emailVerification,
+    brand: site.brand.name,
+    secret,
+    log,
+  });
+  closing.add(() => mailer.stop());
 
-    if (settings.adminUserId !== undefined) await approveAdministrator(db, settings.adminUserId);
-    await storeAdminSetting(db, settings.adminUserId);
-    await storeStaffSecondFactor(db, settings.staffSecondFactor === 'required');
-    const storage = await openStorage(settings);
-    await storage.check();
+  const overload = overloadLimits();
+  const isVerified = createIsVerified(db, mailer.verification);
+  const realtime = createRealtime({
+    verify: (token) => findSessionClaims(token, db, settings),
+    areCurrent: (claims) => areCurrent(claims, db),
+    rolesOf: async (userId) => {
+      const adminId = () => Promise.resolve(settings.adminUserId ?? findAdminId(db));
+      return findRoles({ db, adminId }, userId);
+    },
+    chat: createChat({ db, rateLimits: settings.rateLimits, filters, memberLimits, isVerified }),
+    nodes,
+    limits: socketLimits(settings),
+    isOverloaded: () => isDatabaseBusy(db, overload),
+    addressOf: createClientAddress(settings.trustProxy),
+    corsOrigins: settings.corsOrigins,
+    onError: (error) => {
+      log.error({ err: error }, 'a socket event failed');
+    },
+  });
 
-    mailer = createMailer({
-      db,
-      mail: settings.mail,
-      verification: settings.emailVerification,
-      brand: site.brand.name,
-      secret: settings.jwtSecret,
-      log,
-    });
-    const isVerified = createIsVerified(db, mailer.verification);
+  const pictureQueue = createPictureQueue();
+  const app = await buildApp({
+    settings,
+    db,
+    redis: redis?.commands,
+    log,
+    site,
+    filters,
+    deniedDomains,
+    memberLimits,
+    contract,
+    storage,
+    pictureQueue,
+    prices: createPriceSource(settings),
+    identityProviders: createIdentityProviders(settings.identities, log),
+    mail: mailer,
+    push: pusher,
+    publisher: realtime.publisher,
+    socketCount: () => realtime.socketCount(),
+    overload,
+  });
+  const collector = collectOrphans({ db, storage, log });
+  closing.add(() => collector.stop());
+  closing.add(() => app.close());
 
-    pusher = createPusher({
-      db,
-      secret: settings.jwtSecret,
-      subject: `mailto:${settings.adminEmail}`,
-      log,
-    });
+  const dir = path.join(repositoryRoot(), 'app/dist');
+  const { challenge } = settings.signUp;
+  const identify = createIdentify(db, settings);
+  const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
+  const isBuilt = await serveApp(app, {
+    dir,
+    apiPaths: contract.operations.map((operation) => operation.path),
+    site,
+    theme: settings.themeFile && (await readFile(settings.themeFile, 'utf8')),
+    hasServiceWorker: settings.serviceWorker,
+    puzzleScript: challenge.kind === 'hcaptcha' ? challenge.scriptUrl : undefined,
+    publicUrl: settings.publicUrl,
+    securityContact: settings.securityContact,
+    pages: { db, readSnapshot },
+    pictureQueue,
+    documents: settings.serverRendering
+      ? startRendering(app, { readSnapshot, now: () => new Date() })
+      : undefined,
+    forms: { identify, maxAgeSeconds: settings.tokenTtlSeconds },
+  });
+  if (!isBuilt) log.warn(operatorMessages.appNotBuilt(dir));
 
-    nodes = await createNodeLink(settings, redis, log);
-    const overload = overloadLimits();
-    const realtime = createRealtime({
-      verify: (token) => findSessionClaims(token, db, settings),
-      areCurrent: (claims) => areCurrent(claims, db),
-      rolesOf: async (userId) => {
-        const adminId = () => Promise.resolve(settings.adminUserId ?? findAdminId(db));
-        return findRoles({ db, adminId }, userId);
-      },
-      chat: createChat({ db, rateLimits: settings.rateLimits, filters, memberLimits, isVerified }),
-      nodes,
-      limits: socketLimits(settings),
-      isOverloaded: () => isDatabaseBusy(db, overload),
-      addressOf: createClientAddress(settings.trustProxy),
-      corsOrigins: settings.corsOrigins,
-      onError: (error) => {
-        log.error({ err: error }, 'a socket event failed');
-      },
-    });
-    const pictureQueue = createPictureQueue();
-    const app = await buildApp({
-      settings,
-      db,
-      redis: redis?.commands,
-      log,
-      site,
-      filters,
-      deniedDomains,
-      memberLimits,
-      contract,
-      storage,
-      pictureQueue,
-      prices: createPriceSource(settings),
-      identityProviders: createIdentityProviders(settings.identities, log),
-      mail: mailer,
-      push: pusher,
-      publisher: realtime.publisher,
-      socketCount: () => realtime.socketCount(),
-      overload,
-    });
-    const collector = collectOrphans({ db, storage, log });
-    app.addHook('onClose', async () => {
-      await collector.stop();
-      storage.close();
-    });
-    const dir = path.join(repositoryRoot(), 'app/dist');
-    const apiPaths = contract.operations.map((operation) => operation.path);
-    const theme = settings.themeFile && (await readFile(settings.themeFile, 'utf8'));
-    const identify = createIdentify(db, settings);
-    const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
-    const appOptions = {
-      dir,
-      apiPaths,
-      site,
-      theme,
-      hasServiceWorker: settings.serviceWorker,
-      puzzleScript:
-        settings.signUp.challenge.kind === 'hcaptcha' ? settings.signUp.challenge.scriptUrl : undefined,
-      publicUrl: settings.publicUrl,
-      securityContact: settings.securityContact,
-      pages: { db, readSnapshot },
-      pictureQueue,
-      documents: settings.serverRendering
-        ? startRendering(app, { readSnapshot, now: () => new Date() })
-        : undefined,
-      forms: { identify, maxAgeSeconds: settings.tokenTtlSeconds },
-    };
-    if (!(await serveApp(app, appOptions))) log.warn(operatorMessages.appNotBuilt(dir));
-
-    await realtime.attach(app.server);
-    app.addHook('preClose', () => realtime.close());
-    await listen(app, settings);
-    let isStopping = false;
-    return {
-      url: urlOf(app, settings),
-      brand: site.brand.name,
-      failed: database.ended.then((lastLines) =>
-        isStopping ? never : operatorMessages.databaseEnded(lastLines),
-      ),
-      async stop() {
-        isStopping = true;
-        const drainTimer = setTimeout(() => {
-          app.server.closeAllConnections();
-        }, drainMs);
-        await app.close();
-        clearTimeout(drainTimer);
-        await closeConnections();
-      },
-    };
-  } catch (error) {
-    await closeConnections();
-    throw error;
-  }
+  await realtime.attach(app.server);
+  app.addHook('preClose', () => realtime.close());
+  const url = await listen(app, settings);
+  let isStopping = false;
+  return {
+    url,
+    brand: site.brand.name,
+    failed: database.ended.then((lastLines) =>
+      isStopping ? never : operatorMessages.databaseEnded(lastLines),
+    ),
+    async stop() {
+      isStopping = true;
+      const drainTimer = setTimeout(() => {
+        app.server.closeAllConnections();
+      }, drainMs);
+      await closing.closeAll();
+      clearTimeout(drainTimer);
+    },
+  };
 }
 
 async function createNodeLink(
@@ -232,28 +214,4 @@ async function createNodeLink(
 ): Promise<NodeLink | undefined> {
   if (redis) return redisLink(redis);
   return databaseUrl === undefined ? undefined : postgresLink({ connectionString: databaseUrl }, log);
-}
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
-  try {
-    await app.listen({ host, port, backlog });
-  } catch (error) {
-    await app.close();
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-      throw new StartupError(operatorMessages.portTaken(host, port), { cause: error });
-    if (code === 'EACCES') throw new StartupError(operatorMessages.portForbidden(port), { cause: error });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(operatorMessages.hostUnknown(host), { cause: error });
-    }
-    throw error;
-  }
-}
-
-function urlOf(app: FastifyInstance, { host }: Settings): string {
-  const address = app.server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const everywhere = ['0.0.0.0', '::'].includes(host);
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }

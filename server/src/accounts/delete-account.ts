@@ -48,7 +48,9 @@ export async function deleteAccount(
     await lockSession(unit.transaction, { userId, sessionId: request.caller?.sessionId });
     const { administrator } = await findGrantedRoles(services, userId, unit.transaction);
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);
-    await deleteSignalsOf(unit.transaction, userId);
+    await deleteSignalsOf(unit.transaction, userId, {
+      of: content === 'delete' ? 'all votes' : 'held votes',
+    });
     if (content === 'delete') await deleteContent(unit, userId);
     await endSessions(unit, userId);
     if (email !== null) await deleteMailsTo(unit.transaction, email);

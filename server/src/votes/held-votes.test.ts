@@ -80,6 +80,16 @@ const release = (member: TestMember, ...released: TestMember[]) =>
 const likesOf = async ({ id }: TestMember) =>
   (await server.request({ url: `/api/users/${id}` })).json<{ likesGivenCount: number }>().likesGivenCount;
 
+const leave = (member: TestMember, content: 'keep' | 'delete') =>
+  member.request({
+    method: 'DELETE',
+    url: `/api/users/${member.id}`,
+    payload: { password: testPassword, content },
+  });
+
+const signalsOf = async ({ id }: TestMember) =>
+  (await sql`select from vote_signals where voter_id = ${id}`.execute(server.db)).rows;
+
 /** The doctor's findings. */
 const expectHealthy = async () => {
   for (const check of checks) {
@@ -182,21 +192,37 @@ describe('the third newcomer of a device', () => {
   it('loses the vote with the account', async () => {
     const gone = await signUp(server, `Gone${post._id.slice(-6)}`);
     await vote(gone);
-    await gone.request({
-      method: 'DELETE',
-      url: `/api/users/${gone.id}`,
-      payload: { password: testPassword, content: 'keep' },
-    });
+    await leave(gone, 'keep');
 
     expect(await record()).toMatchObject({
       counted: { upVotes: 2 },
       heldBack: { upVotes: 0 },
       heldVotes: [],
     });
-    const { rows } = await sql`select from vote_signals where voter_id = ${gone.id}`.execute(server.db);
-    expect(rows).toEqual([]);
+    expect(await signalsOf(gone)).toEqual([]);
     await expectHealthy();
   });
+});
+
+it('holds back the third vote of a device whose earlier accounts are deleted', async () => {
+  const counts: PostCounts[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const member = await signUp(server, `Throwaway${n}`);
+    counts.push(await vote(member));
+    await leave(member, 'keep');
+  }
+
+  expect(counts.map(({ voteHeldBack }) => voteHeldBack)).toEqual([undefined, undefined, true, true]);
+  expect(await record()).toMatchObject({ counted: { upVotes: 2 }, heldVotes: [] });
+});
+
+it('forgets the device of votes that are deleted with the account', async () => {
+  const gone = await signUp(server, 'Forgotten');
+  await vote(gone);
+
+  await leave(gone, 'delete');
+
+  expect(await signalsOf(gone)).toEqual([]);
 });
 
 it('holds back all but two of votes that arrive at once', async () => {

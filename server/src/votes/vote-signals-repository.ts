@@ -34,11 +34,18 @@ export const deleteOldSignals = prepare<[now: Date, days: number, limit: number]
   ) as old
   where vote_signals.post_id = old.post_id and vote_signals.voter_id = old.voter_id`);
 
-/** For the deletion of an account. Call it before its votes are deleted. */
-export async function deleteSignalsOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
+/**
+ * For the deletion of an account. Call it before its votes are deleted.
+ * @param of Kept votes keep their signals, or the device's next account would count as its first.
+ */
+export async function deleteSignalsOf(
+  transaction: DatabaseTransaction,
+  userId: string,
+  { of }: { of: 'all votes' | 'held votes' },
+): Promise<void> {
   await sql`
     delete from vote_signals using (
-      select post_id from votes where user_id = ${userId}
+      select post_id from votes where user_id = ${userId} and ${of === 'all votes'}
       union select post_id from held_votes where user_id = ${userId}
     ) as voted
     where vote_signals.post_id = voted.post_id and voter_id = ${userId}`.execute(transaction);

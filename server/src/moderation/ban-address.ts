@@ -1,5 +1,6 @@
 import { addressBlockOf } from '../accounts/network-of';
 import type { ReportReason } from '../database/column-types';
+import type { DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 import { badFields, notFound } from '../errors';
 import type { Services } from '../services';
@@ -8,6 +9,7 @@ import { deleteAddressBan, storeAddressBan, type AddressBanRow } from './address
 import { insertAuditEntry } from './audit-log-repository';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
+import { lockAdministrators } from './roles-repository';
 import { daysAfter } from './sanctions';
 
 type AddressBanServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'bannedNetworks'>;
@@ -25,13 +27,13 @@ export async function banAddress(
   actorId: string,
   { address, reason, days, ownAddress }: NewAddressBan,
 ): Promise<AddressBanRow> {
-  await requirePermission(services, actorId, 'ban addresses');
   const network = networkIn(address);
   if (network === undefined) throw badFields({ field: 'address', message: moderationMessages.notAnAddress });
   if (network === addressBlockOf(ownAddress))
     throw badFields({ field: 'address', message: moderationMessages.ownNetwork });
   const now = services.now();
   const stored = await services.change(async ({ transaction }) => {
+    await requireAdministrator(services, transaction, actorId);
     const ends_on = daysAfter(now, days);
     const row = await storeAddressBan(transaction, {
       id: newId(),
@@ -58,8 +60,8 @@ export async function liftAddressBan(
   actorId: string,
   id: string,
 ): Promise<void> {
-  await requirePermission(services, actorId, 'ban addresses');
   await services.change(async ({ transaction }) => {
+    await requireAdministrator(services, transaction, actorId);
     const row = isId(id) ? await deleteAddressBan(transaction, id) : undefined;
     if (!row) throw notFound(moderationMessages.noAddressBan);
     await insertAuditEntry(
@@ -75,4 +77,13 @@ export async function liftAddressBan(
     );
   });
   services.bannedNetworks.forget();
+}
+
+async function requireAdministrator(
+  services: AddressBanServices,
+  transaction: DatabaseTransaction,
+  actorId: string,
+): Promise<void> {
+  await lockAdministrators(transaction);
+  await requirePermission(services, actorId, 'ban addresses', { db: transaction });
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { insertAuditEntry } from './audit-log-repository';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
-import { insertRole } from './roles-repository';
+import { insertRole, lockAdministrators } from './roles-repository';
 import { notifyOfAccountChange } from './notify-of-account-change';
 
 export interface RoleGrant {
@@ -22,8 +22,6 @@ export async function grantRoles(
   actorId: string,
   { userId, role, zones }: RoleGrant,
 ): Promise<void> {
-  await requirePermission(services, actorId, 'grant and take roles');
-  if (!isId(userId)) throw notFound(moderationMessages.noMember);
   if (role === 'administrator' && zones.length > 0)
     throw badFields({ field: 'zones', message: moderationMessages.administratorsHaveNoZones });
   const known = zones.map((zone) => zoneNamed(services.site, zone));
@@ -33,7 +31,10 @@ export async function grantRoles(
   const now = services.now();
   await services.change(async (unit) => {
     const { transaction } = unit;
-    if (!(await lockMember(transaction, userId))) throw notFound(moderationMessages.noMember);
+    const exists = isId(userId) && (await lockMember(transaction, userId));
+    await lockAdministrators(transaction);
+    await requirePermission(services, actorId, 'grant and take roles', { db: transaction });
+    if (!exists) throw notFound(moderationMessages.noMember);
     let isChanged = false;
     for (const zone of new Set(granted)) {
       const row = { id: newId(), user_id: userId, role, zone, granted_by: actorId, granted_on: now };

@@ -23,12 +23,10 @@ export async function liftSanction(
   moderatorId: string,
   lifting: Lifting,
 ): Promise<void> {
-  await requirePermission(services, moderatorId, permissionFor[lifting.kind]);
-  if (lifting.memberId === moderatorId) throw forbidden(moderationMessages.notYourself);
   await services.change((unit) => liftWithin(services, unit, moderatorId, lifting));
 }
 
-/** @throws 404 when none is in force, 403 for staff unless the moderator is an administrator. */
+/** @throws 404 when none is in force, 403 without permission, and for staff unless the moderator is an administrator. */
 async function liftWithin(
   services: Pick<Services, 'db' | 'adminId' | 'now'>,
   unit: UnitOfWork,
@@ -42,6 +40,8 @@ async function liftWithin(
   if (seen) await lockDecision(transaction, seen.id);
   const exists = isId(memberId) && (await lockMember(transaction, memberId));
   const sanction = exists ? await findSanction(transaction, memberId, kind, now) : undefined;
+  await requirePermission(services, moderatorId, permissionFor[kind], { db: transaction });
+  if (memberId === moderatorId) throw forbidden(moderationMessages.notYourself);
   if (exists) await requireRank(services, transaction, { moderatorId, memberId });
   if (!sanction) throw notFound(moderationMessages.notSanctioned);
   await storeSanction(transaction, memberId, kind, null);

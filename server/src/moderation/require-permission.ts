@@ -1,3 +1,4 @@
+import type { DatabaseReader } from '../database/database';
 import { forbidden } from '../errors';
 import { secondFactorMessages } from '../second-factor/messages';
 import { isStaffWithoutFactor } from '../second-factor/staff';
@@ -18,16 +19,17 @@ export async function requireStaff(
 
 /**
  * @param zone Zone of the target. Undefined for members and chat.
+ * @param db The transaction, if a concurrent change of roles must count. Call it after waiting for locks.
  * @throws 403 with `refusal`.
  */
 export async function requirePermission(
   services: Pick<Services, 'db' | 'adminId'>,
   userId: string,
   permission: Permission,
-  { zone, refusal }: { zone?: string; refusal?: string } = {},
+  { zone, refusal, db = services.db }: { zone?: string; refusal?: string; db?: DatabaseReader } = {},
 ): Promise<void> {
-  const roles = await findRoles(services, userId);
+  const roles = await findRoles(services, userId, db);
   if (may(roles, permission, zone)) return;
-  if (await isStaffWithoutFactor(services, userId)) throw forbidden(secondFactorMessages.staffFirst);
+  if (await isStaffWithoutFactor(services, userId, db)) throw forbidden(secondFactorMessages.staffFirst);
   throw forbidden(refusal ?? moderationMessages.notAllowed);
 }

@@ -82,7 +82,7 @@ export async function deleteRole(
 // Unique among our advisory locks: "admn" in ASCII.
 const administratorsLock = 0x61646d6e;
 
-/** Serialises transactions that may remove the last administrator. */
+/** Serialises transactions that take roles, act as an administrator, or may remove the last one. */
 export async function lockAdministrators(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(transaction);
 }

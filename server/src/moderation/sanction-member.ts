@@ -35,11 +35,10 @@ export async function sanctionMember(
   moderatorId: string,
   sanction: NewSanction,
 ): Promise<DecisionRow> {
-  await requirePermission(services, moderatorId, permissionFor[sanction.kind]);
   return services.change((unit) => sanctionWithin(services, unit, moderatorId, sanction));
 }
 
-/** Does not check the moderator's permission. @throws 403 for staff of an equal or higher rank. */
+/** @throws 403 without permission, and for staff of an equal or higher rank. */
 export async function sanctionWithin(
   services: SanctionServices,
   unit: UnitOfWork,
@@ -49,11 +48,12 @@ export async function sanctionWithin(
   const { transaction } = unit;
   const now = services.now();
   const isLasting = isSanctionKind(kind);
+  const exists = isId(memberId) && (await lockMember(transaction, memberId));
+  await requirePermission(services, moderatorId, permissionFor[kind], { db: transaction });
   if (endsOn && !isLasting) throw badFields({ field: 'endsOn', message: moderationMessages.endsNotAllowed });
   if (endsOn && endsOn <= now)
     throw badFields({ field: 'endsOn', message: moderationMessages.endsInThePast });
-  if (!isId(memberId)) throw notFound(moderationMessages.noMember);
-  if (!(await lockMember(transaction, memberId))) throw notFound(moderationMessages.noMember);
+  if (!exists) throw notFound(moderationMessages.noMember);
   await requireAllowedTarget(services, unit, { moderatorId, memberId });
   const decision = await decide(
     unit,

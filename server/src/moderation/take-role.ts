@@ -6,7 +6,7 @@ import { moderationMessages } from './messages';
 import { notifyOfAccountChange } from './notify-of-account-change';
 import { requireOtherAdministrator } from './require-other-administrator';
 import { requirePermission } from './require-permission';
-import { deleteRole } from './roles-repository';
+import { deleteRole, lockAdministrators } from './roles-repository';
 
 /** @throws 409 for the last administrator. */
 export async function takeRole(
@@ -14,11 +14,11 @@ export async function takeRole(
   actorId: string,
   roleId: string,
 ): Promise<void> {
-  await requirePermission(services, actorId, 'grant and take roles');
-  if (!isId(roleId)) throw notFound(moderationMessages.noRole);
   await services.change(async (unit) => {
     const { transaction } = unit;
-    const taken = await deleteRole(transaction, roleId);
+    await lockAdministrators(transaction);
+    await requirePermission(services, actorId, 'grant and take roles', { db: transaction });
+    const taken = isId(roleId) ? await deleteRole(transaction, roleId) : undefined;
     if (!taken) throw notFound(moderationMessages.noRole);
     const { user_id: userId, role, zone } = taken;
     if (role === 'administrator') await requireOtherAdministrator(services, transaction, userId);

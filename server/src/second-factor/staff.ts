@@ -1,3 +1,4 @@
+import type { DatabaseReader } from '../database/database';
 import { findGrantedRoles } from '../moderation/find-roles';
 import { isStaff } from '../moderation/permissions';
 import type { Services } from '../services';
@@ -7,6 +8,7 @@ import { lacksStaffFactor } from './staff-repository';
 export async function isStaffWithoutFactor(
   services: Pick<Services, 'db' | 'adminId'>,
   userId: string,
+  db: DatabaseReader = services.db,
 ): Promise<boolean> {
-  return isStaff(await findGrantedRoles(services, userId)) && lacksStaffFactor(services.db, userId);
+  return isStaff(await findGrantedRoles(services, userId, db)) && lacksStaffFactor(db, userId);
 }

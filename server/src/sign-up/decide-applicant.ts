@@ -18,9 +18,8 @@ export async function approveSignUp(
   moderatorId: string,
   memberId: string,
 ): Promise<void> {
-  await requirePermission(services, moderatorId, 'approve sign-ups');
   await services.change(async (unit) => {
-    const email = await requireApplicant(unit, memberId);
+    const email = await requireApplicant(services, unit, { moderatorId, memberId });
     await storeApproved(unit.transaction, memberId);
     await recordDecision(unit, 'approve sign-up', { moderatorId, memberId }, services.now());
     await notifyOfAccountChange(unit, memberId, 'approved');
@@ -41,9 +40,8 @@ export async function refuseSignUp(
   moderatorId: string,
   { memberId, reason, note = '' }: Refusal,
 ): Promise<void> {
-  await requirePermission(services, moderatorId, 'approve sign-ups');
   await services.change(async (unit) => {
-    const email = await requireApplicant(unit, memberId);
+    const email = await requireApplicant(services, unit, { moderatorId, memberId });
     await recordDecision(unit, 'refuse sign-up', { moderatorId, memberId }, services.now());
     await sanctionWithin(services, unit, moderatorId, { memberId, kind: 'ban', reason, note });
     if (email !== null)
@@ -56,9 +54,14 @@ export async function refuseSignUp(
   }, services.mail.wake);
 }
 
-/** @throws 404 when another moderator has decided. @returns The applicant's address. */
-async function requireApplicant({ transaction }: UnitOfWork, memberId: string): Promise<string | null> {
+/** @throws 403 without permission, 404 when another moderator has decided. @returns The applicant's address. */
+async function requireApplicant(
+  services: ApplicantServices,
+  { transaction }: UnitOfWork,
+  { moderatorId, memberId }: { moderatorId: string; memberId: string },
+): Promise<string | null> {
   const applicant = isId(memberId) ? await findApplicant(transaction, memberId) : undefined;
+  await requirePermission(services, moderatorId, 'approve sign-ups', { db: transaction });
   if (!applicant) throw notFound(signUpMessages.noApplicant);
   return applicant.email;
 }

@@ -7,10 +7,10 @@ import { isId } from '../database/ids';
 import { notFound } from '../errors';
 import type { Services } from '../services';
 import { listDecisionsOf } from './decisions-repository';
-import { findGrantedRoles, findRoles } from './find-roles';
+import { findGrantedRoles } from './find-roles';
 import { findMemberFacts } from './member-facts-repository';
 import { moderationMessages } from './messages';
-import { isConcerned, isStaff, may } from './permissions';
+import { isConcerned, isStaff, may, maySeeMember } from './permissions';
 import { requirePermission } from './require-permission';
 import { readRoles } from './roles-repository';
 import { sanctionOf } from './sanctions';
@@ -26,14 +26,13 @@ export async function loadMemberOverview(
   userId: string,
 ): Promise<components['schemas']['MemberOverview']> {
   const { db, now } = services;
-  await requirePermission(services, moderatorId, 'read member records');
+  const moderator = await requirePermission(services, moderatorId, 'read member records');
   const facts = isId(userId) ? await findMemberFacts(db, userId) : undefined;
-  if (!facts) throw notFound(moderationMessages.noMember);
-  const [decisions, roles, granted, moderator, adminId] = await Promise.all([
+  if (!facts || !maySeeMember(moderator, facts)) throw notFound(moderationMessages.noMember);
+  const [decisions, roles, granted, adminId] = await Promise.all([
     listDecisionsOf(db, userId, maxDecisions),
     findGrantedRoles(services, userId),
     readRoles(db, userId),
-    findRoles(services, moderatorId),
     services.adminId(),
   ]);
   const isHidden = isConcerned(userId, { roles: moderator, userId: moderatorId });

@@ -81,6 +81,10 @@ export const isStaff = ({ administrator, moderates }: Roles): boolean =>
 export const isConcerned = (memberId: string, { roles, userId }: { roles: Roles; userId: string }): boolean =>
   memberId === userId && !roles.administrator;
 
+/** Applicants exist only for the moderators who decide about them. */
+export const maySeeMember = (roles: Roles, { awaitsApproval }: { awaitsApproval: boolean }): boolean =>
+  !awaitsApproval || may(roles, 'approve sign-ups');
+
 /** Permissions of the roles, at least in the member's zones. */
 export const permissionsOf = (roles: Roles): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((permission) =>

@@ -20,6 +20,7 @@ export async function requireStaff(
 /**
  * @param zone Zone of the target. Undefined for members and chat.
  * @param db The transaction, if a concurrent change of roles must count. Call it after waiting for locks.
+ * @returns The member's roles.
  * @throws 403 with `refusal`.
  */
 export async function requirePermission(
@@ -27,9 +28,9 @@ export async function requirePermission(
   userId: string,
   permission: Permission,
   { zone, refusal, db = services.db }: { zone?: string; refusal?: string; db?: DatabaseReader } = {},
-): Promise<void> {
+): Promise<Roles> {
   const roles = await findRoles(services, userId, db);
-  if (may(roles, permission, zone)) return;
+  if (may(roles, permission, zone)) return roles;
   if (await isStaffWithoutFactor(services, userId, db)) throw forbidden(secondFactorMessages.staffFirst);
   throw forbidden(refusal ?? moderationMessages.notAllowed);
 }

@@ -11,11 +11,11 @@ import { decide } from './decide';
 import type { DecisionRow } from './decisions-repository';
 import { isSanctionKind } from './is-sanction-kind';
 import { moderationMessages } from './messages';
-import { permissionFor } from './permissions';
+import { maySeeMember, permissionFor } from './permissions';
 import { requireOtherAdministrator } from './require-other-administrator';
 import { requirePermission } from './require-permission';
 import { requireRank } from './require-rank';
-import { storeSanction } from './sanctions-repository';
+import { findRestricted, storeSanction } from './sanctions-repository';
 
 export type MemberDecisionKind = (typeof kinds.memberDecisionKind)[number];
 
@@ -27,6 +27,8 @@ export interface NewSanction {
   /** Only for a silence or a ban. Undefined: permanent. */
   endsOn?: Date | undefined;
 }
+
+const notRestricted = { awaitsApproval: false };
 
 type SanctionServices = Pick<Services, 'db' | 'adminId' | 'now'>;
 
@@ -49,11 +51,12 @@ export async function sanctionWithin(
   const now = services.now();
   const isLasting = isSanctionKind(kind);
   const exists = isId(memberId) && (await lockMember(transaction, memberId));
-  await requirePermission(services, moderatorId, permissionFor[kind], { db: transaction });
+  const roles = await requirePermission(services, moderatorId, permissionFor[kind], { db: transaction });
   if (endsOn && !isLasting) throw badFields({ field: 'endsOn', message: moderationMessages.endsNotAllowed });
   if (endsOn && endsOn <= now)
     throw badFields({ field: 'endsOn', message: moderationMessages.endsInThePast });
-  if (!exists) throw notFound(moderationMessages.noMember);
+  const [restricted = notRestricted] = exists ? await findRestricted(transaction, [memberId]) : [];
+  if (!exists || !maySeeMember(roles, restricted)) throw notFound(moderationMessages.noMember);
   await requireAllowedTarget(services, unit, { moderatorId, memberId });
   const decision = await decide(
     unit,

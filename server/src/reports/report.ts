@@ -43,8 +43,8 @@ export async function report(
   const { transaction, outcome } = unit;
   // Filters have locked what they judge.
   const facts = await (reporterId === undefined ? findTarget : lockTarget)(transaction, target);
-  const isMissing = !facts || (facts.hidden !== null && reporterId !== undefined);
-  if (isMissing) throw notFound(reportMessages.noTarget);
+  const isReportable = facts && (reporterId === undefined || (facts.hidden === null && !facts.isApplicant));
+  if (!isReportable) throw notFound(reportMessages.noTarget);
   if (reporterId !== undefined) {
     if (facts.memberId === reporterId) throw forbidden(reportMessages.own);
     // Serialises a member's reports, so that the count is right.

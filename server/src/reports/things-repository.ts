@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Hidden, ReportTarget } from '../database/tables';
+import { awaitsApprovalSql } from '../moderation/sanction-columns-repository';
 import { isPictureRemoved } from '../uploads/removed-media-repository';
 
 export interface Target {
@@ -16,12 +17,15 @@ export interface TargetFacts {
   zone: string | null;
   /** Null: visible. */
   hidden: Hidden | null;
+  /** Of a member. */
+  isApplicant: boolean;
 }
 
 interface FactsRow {
   member_id: string;
   zone: string | null;
   hidden: Hidden | null;
+  is_applicant?: boolean;
 }
 
 /** Undefined when it was deleted. */
@@ -43,7 +47,12 @@ export async function lockTarget(
 }
 
 const factsOf = ([row]: FactsRow[]): TargetFacts | undefined =>
-  row && { memberId: row.member_id, zone: row.zone, hidden: row.hidden };
+  row && {
+    memberId: row.member_id,
+    zone: row.zone,
+    hidden: row.hidden,
+    isApplicant: row.is_applicant === true,
+  };
 
 const hiddenPicture = sql`case when ${isPictureRemoved} then 'removed' end`;
 
@@ -59,7 +68,9 @@ function selectTarget(kind: ReportTarget, id: string) {
     case 'chat message':
       return sql`select user_id as member_id, null as zone, hidden from chat_messages where id = ${id}`;
     case 'member':
-      return sql`select id as member_id, null as zone, null as hidden from users where id = ${id} and deleted_on is null`;
+      return sql`
+        select id as member_id, null as zone, null as hidden, ${sql.raw(awaitsApprovalSql)} as is_applicant
+        from users where id = ${id} and deleted_on is null`;
     case 'picture':
       return sql`select owner_id as member_id, null as zone, ${hiddenPicture} as hidden from uploads where id = ${id}`;
   }

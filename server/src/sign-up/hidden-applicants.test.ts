@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { keptCounts } from '../testing/kept-counts';
 import { signUp, type TestMember } from '../testing/members';
+import { grantRole } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -76,4 +77,43 @@ it('refuses to block an applicant, which would reveal the name', async () => {
 
   expect(refused.statusCode).toBe(404);
   expect(await read(ada, '/api/filters')).toMatchObject({ blocked: [] });
+});
+
+it('shows the record to the moderators who approve, and lets only them warn an applicant', async () => {
+  const ivy = await signUp(server, 'Ivy');
+  const ofZone = await signUp(server, 'Jo');
+  await setApproved(ofZone, true);
+  await grantRole(server.db, ofZone.id, 'moderator', 'Memes');
+  const ofAll = await signUp(server, 'Kim');
+  await setApproved(ofAll, true);
+  await grantRole(server.db, ofAll.id, 'moderator');
+  const url = `/api/moderation/members/${ivy.id}`;
+  const statuses = async (member: TestMember) => [
+    (await member.request({ url })).statusCode,
+    (
+      await member.request({
+        method: 'POST',
+        url: `${url}/sanctions`,
+        payload: { kind: 'warn', reason: 'spam' },
+      })
+    ).statusCode,
+  ];
+
+  expect(await statuses(ofZone)).toEqual([404, 404]);
+  expect(await statuses(ofAll)).toEqual([200, 200]);
+  await setApproved(ivy, true);
+  expect(await statuses(ofZone)).toEqual([200, 200]);
+});
+
+it('refuses reports of an applicant', async () => {
+  const lea = await signUp(server, 'Lea');
+  const report = async () => {
+    const payload = { target: 'member', id: lea.id, reason: 'spam' };
+    return (await ada.request({ method: 'POST', url: '/api/reports', payload })).statusCode;
+  };
+  expect(await report()).toBe(404);
+
+  await setApproved(lea, true);
+
+  expect(await report()).toBe(200);
 });

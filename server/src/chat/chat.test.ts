@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
 import { signUp, type TestMember } from '../testing/members';
+import { addMember } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createChat } from './chat';
 import { createChatFeed } from './chat-feed';
@@ -163,11 +164,12 @@ it('refuses only the messages of deleted and of fast users in a batch', async ()
   expect((await history()).slice(-2)).toEqual(acks.flatMap((ack) => (ack.ok ? ack.value : [])));
 });
 
-it('stores the messages that wait in one transaction', async () => {
+it('stores the messages of different members that wait in one transaction', async () => {
   const [chat] = createChats(1, false);
+  const members: string[] = [];
+  for (let n = 0; n < 150; n += 1) members.push(await addMember(forum.db));
 
-  const texts = Array.from({ length: 150 }, (_, n) => `line ${n}`);
-  await Promise.all(texts.map(async (text) => chat?.say(ada.id, { text })));
+  await Promise.all(members.map(async (id) => chat?.say(id, { text: 'gm' })));
 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chat_messages group by xmin::text order by min(sent_on)`.execute(

@@ -43,8 +43,7 @@ export function createChat({
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   const store = createBatchQueue<SentMessage, Ack<ChatMessage>>({
-    // Repeated requests go into different batches.
-    keyOf: ({ userId, idempotency }) => (idempotency ? `${userId} ${idempotency.key}` : Symbol()),
+    keyOf: ({ userId }) => userId,
     run: (sent) => storeMessages(change, sent, { flood, filters, limits: memberLimits?.() }),
     maxSize: feedLength,
   });

@@ -33,6 +33,7 @@ export interface SentMessage {
 
 /**
  * Stores messages in one transaction; `chat-feed.ts` broadcasts them. Without `flood` there is no rate limit.
+ * @param messages One of each user, so that a limit refuses no other message.
  * @returns An acknowledgement for each message.
  */
 export function storeMessages(
@@ -48,19 +49,17 @@ export function storeMessages(
     const { transaction } = unit;
     const now = new Date();
     await lockChat(transaction);
-    const users = [...new Set(messages.map(({ userId }) => userId))];
-    const takersOf = (sent: readonly SentMessage[]) =>
-      users.map((userId) => {
-        const own = sent.filter((message) => message.userId === userId);
-        const links = own.reduce((count, { text }) => count + countLinks(text), 0);
-        return { userId, takes: { 'chat messages': own.length, links } };
-      });
+    const users = messages.map(({ userId }) => userId);
+    const takers = messages.map(({ userId, text }) => ({
+      userId,
+      takes: { 'chat messages': 1, links: countLinks(text) },
+    }));
     const requests = messages.map((message) => ({ ...message, thingId: newId() }));
     const [, restricted, recent, taken, texts, claimed] = await Promise.all([
       lockMembersToRead(transaction, users),
       findRestricted(transaction, users),
       flood && countRecentMessages(transaction, users, flood.seconds),
-      takeFromLimits(transaction, takersOf(messages), { limits, now }),
+      takeFromLimits(transaction, takers, { limits, now }),
       checkTexts(
         transaction,
         messages.map(({ userId, text }) => ({ writerId: userId, fields: { text }, unique: 'text' as const })),
@@ -71,16 +70,14 @@ export function storeMessages(
     const checked = requests.map(({ userId, thingId, idempotency }, index) => {
       const keyRefusal = claimed.refusals[index];
       if (keyRefusal) return { refusal: keyRefusal };
-      const refusal = taken.refusals[users.indexOf(userId)];
+      const refusal = taken.refusals[index];
       if (refusal) return { refusal };
       const stored = restricted.find(({ id }) => id === userId);
       const problem = stored && writingProblem(stored, now);
       if (problem !== undefined) return { refusal: { message: problem } };
       const text = texts[index]!;
       if (text instanceof HttpError) return { refusal: { message: text.message } };
-      const count = recent?.get(userId) ?? 0;
-      if (flood && isTooFast(count, flood)) return { refusal: tooFast(flood) };
-      recent?.set(userId, count + 1);
+      if (flood && isTooFast(recent?.get(userId) ?? 0, flood)) return { refusal: tooFast(flood) };
       return {
         id: thingId,
         userId,
@@ -94,7 +91,7 @@ export function storeMessages(
     const [rows] = await Promise.all([
       insertMessages(transaction, allowed),
       rememberTexts(transaction, allowed, now),
-      taken.giveBack(takersOf(messages.filter((_, index) => checked[index]?.refusal !== undefined))),
+      taken.giveBack(takers.filter((_, index) => checked[index]?.refusal !== undefined)),
     ]);
     await claimed.keepOnly(({ thingId }) => rows.some((row) => row?.id === thingId));
     for (const [index, { finding }] of allowed.entries()) {

@@ -142,6 +142,27 @@ describe('a newcomer’s allowance', () => {
     });
   });
 
+  it('refuses only the chat messages over it of those that arrive together', async () => {
+    const ada = await signUpNewcomer();
+    const bob = await signUpNewcomer();
+    const chat = createChat({ db: server.db, rateLimits: false, memberLimits: () => limits });
+    const say = async (member: TestMember, texts: readonly string[]) =>
+      (await Promise.all(texts.map((text) => chat.say(member.id, { text })))).map(({ ok }) => ok);
+
+    limits = withAllowance('chat messages', 2);
+    expect(await say(ada, ['One', 'Two', 'Three', 'Four'])).toEqual([true, true, false, false]);
+
+    limits = withAllowance('links', 2);
+    const links = (count: number) => 'https://a.example '.repeat(count);
+    expect(await say(bob, [links(1), links(3), 'None', links(2), `Last ${links(1)}`])).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('is not used up by chat messages that are repeated or refused', async () => {
     const ada = await signUpNewcomer();
     limits = withAllowance('chat messages', 2);

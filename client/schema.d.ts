@@ -1222,7 +1222,7 @@ export interface paths {
         /**
          * A post that moderators removed, or that waits for approval
          * @description Returns the reason to everyone, and the post to its author and moderators. 404 for a visible post, and for others
-         *     while it is pending approval.
+         *     while it is pending approval, or if it was removed while it was pending.
          */
         get: operations["getHiddenPost"];
         put?: never;

@@ -31,7 +31,7 @@ export interface NewComment {
 
 export interface AddedComment {
   post: PostCountsRow;
-  comment: CommentRow;
+  comment: Omit<CommentRow, 'removed_while_held'>;
 }
 
 /** Concurrent comments share a transaction. */

@@ -6,6 +6,7 @@ import { prepare } from '../database/prepared';
 import type { CommentRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
+import { isListedSql } from './listed';
 
 /** `addToCommentCounts` counts them. */
 export async function insertComments(
@@ -40,7 +41,7 @@ const insertRows = prepare<
 
 export type CommentPosition = Pick<CommentRow, 'commented_on' | 'id'>;
 
-export interface ListedComment extends Omit<CommentRow, 'post_id'> {
+export interface ListedComment extends Omit<CommentRow, 'post_id' | 'removed_while_held'> {
   user_name: string;
   user_picture: string | null;
 }
@@ -69,7 +70,7 @@ export async function listComments(
       'users.picture_url as user_picture',
     ])
     .where('post_id', '=', postId)
-    .where('hidden', 'is distinct from', 'held');
+    .where(sql<boolean>`${sql.raw(isListedSql)}`);
   if (author !== undefined) query = query.where('comments.user_id', '=', author);
   if (after) {
     const { commented_on, id } = after;
@@ -144,11 +145,11 @@ export async function deleteCommentsOf(
   await sql`
     with gone as (
       delete from comments where user_id = ${userId} and post_id = any(${posts.map(({ id }) => id)}::uuid[])
-      returning post_id, hidden
+      returning post_id, hidden, removed_while_held
     )
     update posts set comment_count = comment_count - counted.comments
     from (
-      select post_id, (count(*) filter (where hidden is distinct from 'held'))::int as comments from gone group by post_id
+      select post_id, (count(*) filter (where ${sql.raw(isListedSql)}))::int as comments from gone group by post_id
     ) as counted
     where posts.id = counted.post_id`.execute(transaction);
 }

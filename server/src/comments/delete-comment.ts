@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
 import { addToCommentCounts, deleteCommentRow, findComment } from './comments-repository';
+import { isListed } from './listed';
 
 export async function deleteComment(
   services: Pick<Services, 'change'>,
@@ -17,8 +18,7 @@ export async function deleteComment(
       if (!comment) throw notFound(messages.noComment);
       if (comment.user_id !== userId) throw forbidden(messages.onlyAuthorDeletesComment);
       await deleteCommentRow(transaction, post, commentId);
-      const isCounted = comment.hidden !== 'held';
-      const [counts] = isCounted ? await addToCommentCounts(transaction, [{ post, count: -1 }]) : [];
+      const [counts] = isListed(comment) ? await addToCommentCounts(transaction, [{ post, count: -1 }]) : [];
       await addToUserCounts(transaction, 'comments_count', [{ userId, count: -1 }]);
       return { post: counts ?? 'unchanged' };
     },

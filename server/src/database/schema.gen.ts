@@ -109,6 +109,7 @@ export interface Comments {
   hidden: HiddenColumn;
   id: string;
   post_id: string;
+  removed_while_held: Generated<boolean>;
   user_id: string;
 }
 

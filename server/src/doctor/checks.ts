@@ -1,3 +1,5 @@
+import { isListedSql } from '../comments/listed';
+
 /** Compares stored counts with recomputed ones. Both queries select `item` and `value`, as text. */
 export interface Check {
   name: string;
@@ -22,7 +24,7 @@ const ofPosts = `
     from votes group by post_id
   ) v on v.post_id = p.id
   left join (
-    select post_id, count(*) as comment_count from comments where hidden is distinct from 'held' group by post_id
+    select post_id, count(*) as comment_count from comments where ${isListedSql} group by post_id
   ) c on c.post_id = p.id`;
 const postText = `concat(up_votes, ' up-votes, ', down_votes, ' down-votes, ', comment_count, ' comments')`;
 

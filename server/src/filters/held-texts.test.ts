@@ -1,10 +1,12 @@
-import type { components, Post, User } from '@alphazone/client';
+import type { Comment, components, Post, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { checks, differencesOf } from '../doctor/checks';
+import { messages } from '../messages';
 import { keptCounts } from '../testing/kept-counts';
-import { comment, publish, requestPost, signUp, type TestMember } from '../testing/members';
+import { comment, publish, requestPost, signUp, testPassword, type TestMember } from '../testing/members';
 import { mention, notificationsOf, unreadOf } from '../testing/notifications';
 import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -65,6 +67,24 @@ const notifiedOf = async (member: TestMember) =>
   (await notificationsOf(member)).map(({ type }) => type).filter((type) => type !== 'other');
 const xpOf = async ({ id }: TestMember) =>
   (await server.request({ url: `/api/users/${id}` })).json<User>().xp;
+/** What a guest sees of a post's comments. */
+const threadOf = async (postId: string) => {
+  const [post] = (await server.request({ url: `/posts/get?id=${postId}` })).json<Post[]>();
+  const [page] = (await server.request({ url: `/posts/get?id=${postId}&commentsLimit=10` })).json<Post[]>();
+  const list = (await server.request({ url: `/api/posts/${postId}/comments` })).json<Comment[]>();
+  const texts = [post?.comment, page?.comment, list].map((comments) =>
+    comments?.map(({ commentBody }) => commentBody),
+  );
+  expect(texts).toEqual([texts[0], texts[0], texts[0]]);
+  return { count: post?.noOfComments, texts: texts[0] };
+};
+/** The doctor's findings. */
+const expectHealthy = async () => {
+  for (const check of checks) {
+    const { rows } = await sql<object>`${sql.raw(differencesOf(check, 3))}`.execute(server.db);
+    expect({ check: check.name, rows }).toEqual({ check: check.name, rows: [] });
+  }
+};
 const countOf = async (id: string) =>
   (await server.request({ url: `/api/users/${id}` })).json<User>().postsCount;
 
@@ -209,6 +229,68 @@ describe('held and reported texts', () => {
     expect((await step(other, 'restore', { version: 2 })).statusCode).toBe(200);
     expect(await notifiedOf(ada)).toEqual(['mention', 'reply']);
     expect(await xpOf(dee)).toBeGreaterThan(Number(paid));
+  });
+
+  it('stay out of the thread when they are removed, until the removal is restored', async () => {
+    const own = await publish(ada);
+    const { _id } = await comment(bob, own._id, 'casino');
+    const unseen = { count: 0, texts: [] };
+    const readBy = async (member: TestMember) =>
+      (await member.request({ url: `/api/moderation/comments/${_id}` })).json<object>();
+
+    const undone = await decide('remove', 'comment', _id);
+    expect(await threadOf(own._id)).toEqual(unseen);
+    const removed = { hidden: 'removed', commentBody: 'casino', decision: undone };
+    expect([await readBy(bob), await readBy(mod)]).toMatchObject([removed, removed]);
+    await expectHealthy();
+
+    await restore(undone);
+    expect(await threadOf(own._id)).toEqual(unseen);
+    expect(await readBy(mod)).toMatchObject({ hidden: 'held' });
+    await expectHealthy();
+
+    const removal = await decide('remove', 'comment', _id);
+    now = new Date(now.getTime() + 61_000);
+    await restore(removal);
+    expect(await threadOf(own._id)).toEqual({ count: 1, texts: ['casino'] });
+    await expectHealthy();
+
+    await decide('remove', 'comment', _id);
+    expect(await threadOf(own._id)).toEqual({ count: 1, texts: [messages.removedComment] });
+    await expectHealthy();
+  });
+
+  it('leave the count alone when they are deleted after their removal', async () => {
+    const dan = await signUp(server, 'Dan');
+    const own = await publish(ada);
+    await comment(ada, own._id, 'Welcome.');
+    const [first, second] = [
+      await comment(dan, own._id, 'casino'),
+      await comment(dan, own._id, 'The casino'),
+    ];
+    for (const { _id } of [first, second]) await decide('remove', 'comment', _id);
+
+    const deletion = { url: `/comment/${first._id}`, payload: { postId: own._id } };
+    expect((await dan.request({ method: 'DELETE', ...deletion })).statusCode).toBe(200);
+    expect(await threadOf(own._id)).toEqual({ count: 1, texts: ['Welcome.'] });
+    const payload = { password: testPassword, content: 'delete' };
+    await dan.request({ method: 'DELETE', url: `/api/users/${dan.id}`, payload });
+    expect(await threadOf(own._id)).toEqual({ count: 1, texts: ['Welcome.'] });
+    await expectHealthy();
+  });
+
+  it('of a removed post are not known to others', async () => {
+    const { _id } = (await requestPost(bob, { postBody: 'Casino!' })).json<Post>();
+    const removal = await decide('remove', 'post', _id);
+    const read = async (member: Pick<TestMember, 'request'>) =>
+      (await member.request({ url: `/api/moderation/posts/${_id}` })).statusCode;
+    const all = async () => [await read(bob), await read(mod), await read(ada), await read(server)];
+    expect(await all()).toEqual([200, 200, 404, 404]);
+
+    now = new Date(now.getTime() + 61_000);
+    await restore(removal);
+    await decide('remove', 'post', _id);
+    expect(await all()).toEqual([200, 200, 200, 200]);
   });
 
   it('report a post that all can see, and a member for the name', async () => {

@@ -5,7 +5,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import { prepare } from '../database/prepared';
 import type { TimePosition } from '../database/time-position';
-import type { Hidden, PostRow } from '../database/tables';
+import type { CommentRow, Hidden, PostRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
@@ -73,9 +73,9 @@ export async function findCommentInZone(db: DatabaseReader, id: string): Promise
 export async function updateCommentHidden(
   transaction: DatabaseTransaction,
   id: string,
-  hidden: Hidden | null,
+  state: Pick<CommentRow, 'hidden' | 'removed_while_held'>,
 ): Promise<void> {
-  await transaction.updateTable('comments').set({ hidden }).where('id', '=', id).execute();
+  await transaction.updateTable('comments').set(state).where('id', '=', id).execute();
 }
 
 export interface LockedMessage {

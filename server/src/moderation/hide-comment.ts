@@ -1,20 +1,25 @@
 import { addToCommentCounts } from '../comments/comments-repository';
-import type { Hidden } from '../database/tables';
+import { isListed } from '../comments/listed';
+import type { CommentRow, Hidden } from '../database/tables';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { LockedPost } from '../posts/post-rows-repository';
 import { updateCommentHidden } from './content-repository';
 
-/** A removed comment leaves a placeholder and still counts. A held one is neither shown nor counted. */
+/**
+ * A removed comment leaves a placeholder and still counts. A held one is neither listed nor counted, and not once removed either:
+ * others never saw it.
+ */
 export async function hideComment(
   { transaction, outcome }: UnitOfWork,
   post: LockedPost,
-  comment: { id: string; hidden: Hidden | null },
+  comment: CommentRow,
   hidden: Hidden | null,
 ): Promise<void> {
   if (comment.hidden === hidden) return;
-  await updateCommentHidden(transaction, comment.id, hidden);
-  const before = comment.hidden !== 'held';
-  const after = hidden !== 'held';
+  const before = isListed(comment);
+  const state = { hidden, removed_while_held: hidden === 'removed' && !before };
+  await updateCommentHidden(transaction, comment.id, state);
+  const after = isListed(state);
   if (before !== after) {
     const counts = await addToCommentCounts(transaction, [{ post, count: after ? 1 : -1 }]);
     if (post.hidden === null) outcome.changedPosts.push(...counts);

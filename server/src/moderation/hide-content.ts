@@ -11,7 +11,7 @@ export function hideContent(unit: UnitOfWork, content: LockedContent, hidden: Hi
     case 'post':
       return hidePost(unit, content.post, hidden);
     case 'comment':
-      return hideComment(unit, content.post, content, hidden);
+      return hideComment(unit, content.post, content.comment, hidden);
     case 'chat message':
       return hideMessage(unit, content.message, hidden);
   }

@@ -1,6 +1,6 @@
 import { findComment } from '../comments/comments-repository';
 import type { ContentTarget } from '../database/column-types';
-import type { Hidden } from '../database/tables';
+import type { CommentRow, Hidden } from '../database/tables';
 import { notFound } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -25,7 +25,7 @@ interface Common {
 export type LockedContent = Common &
   (
     | { kind: 'post'; post: LockedPost; zone: string; tags: readonly string[] }
-    | { kind: 'comment'; post: LockedPost; zone: string }
+    | { kind: 'comment'; post: LockedPost; comment: CommentRow; zone: string }
     | { kind: 'chat message'; message: LockedMessage; zone: undefined }
   );
 
@@ -74,5 +74,5 @@ export async function lockContentIfExists(
   if (kind === 'post')
     return { kind, id: post.id, memberId: post.author_id, hidden: post.hidden, post, zone, tags };
   const comment = await findComment(transaction, { id, postId: post.id });
-  return comment && { kind, id, memberId: comment.user_id, hidden: comment.hidden, post, zone };
+  return comment && { kind, id, memberId: comment.user_id, hidden: comment.hidden, post, comment, zone };
 }

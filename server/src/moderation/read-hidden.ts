@@ -15,7 +15,10 @@ type ReaderServices = Pick<Services, 'db' | 'adminId'>;
 
 const maxComments = 100;
 
-/** The reason for all, the post for its author and moderators. @throws 404 for a visible post. */
+/**
+ * The reason for all, the post for its author and moderators.
+ * @throws 404 for a visible post, and to others for one that they never saw.
+ */
 export async function readHiddenPost(
   services: ReaderServices,
   { id, readerId }: { id: string; readerId: string | undefined },
@@ -23,8 +26,9 @@ export async function readHiddenPost(
   const post = await findHiddenPost(services.db, id, maxComments + 1);
   if (!post || post.hidden === null) throw notFound(messages.noPost);
   const maySee = await isReader(services, readerId, post.author_id, post.category);
-  if (post.hidden === 'held' && !maySee) throw notFound(messages.noPost);
   const decision = await findLatestDecision(services.db, id, 'remove');
+  const wasHeld = post.hidden === 'held' || decision?.before?.hidden === 'held';
+  if (wasHeld && !maySee) throw notFound(messages.noPost);
   const isRemoved = decision && post.hidden === 'removed';
   if (!maySee) return { hidden: post.hidden, ...(isRemoved && { reason: decision.reason }) };
   const { commentCursor: _more, ...page } = serialisePostPage(post, maxComments);

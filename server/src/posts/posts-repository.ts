@@ -1,6 +1,7 @@
 import type { Vote } from '@alphazone/client';
 import { sql, type RawBuilder } from 'kysely';
 
+import { isListedSql } from '../comments/listed';
 import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
@@ -83,14 +84,14 @@ const aggregateComments = (ofPost: RawBuilder<unknown>) => sql<EmbeddedComment[]
   ) order by c.commented_on, c.id), '[]')
   from ${ofPost} c
   cross join lateral (select name, picture_url from users where id = c.user_id offset 0) u
-  where c.post_id = posts.id and c.hidden is distinct from 'held'
+  where c.post_id = posts.id and ${sql.raw(isListedSql)}
 )`;
 
 const comments = aggregateComments(sql`comments`);
 
 const firstComments = (count: number) =>
   aggregateComments(sql`(
-    select * from comments where post_id = posts.id and hidden is distinct from 'held' order by commented_on, id limit ${count}
+    select * from comments where post_id = posts.id and ${sql.raw(isListedSql)} order by commented_on, id limit ${count}
   )`);
 
 /** Conditions on the table `posts` only. */

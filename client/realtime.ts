@@ -22,7 +22,10 @@ export interface OutgoingChatMessage {
 
 export type Ack<T = undefined> =
   | { ok: true; value: T }
-  /** `code`: too_many_requests, with the seconds to wait, key_reused or deleted_since. An extension. */
+  /**
+   * `code`: too_many_requests or unavailable, both with the seconds to wait, key_reused or deleted_since. An extension.
+   * After `unavailable`, a retry with the same key is safe.
+   */
   | { ok: false; message: string; code?: string; retryAfter?: number };
 
 /** Sent to the user's room. */

@@ -183,7 +183,11 @@ function connectionUser(session: Session | undefined): ConnectionUser | undefine
 
 const unreachable = () => new ApiError(0, undefined, 'unreachable');
 
-const statuses: Readonly<Record<string, number>> = { too_many_requests: 429, deleted_since: 422 };
+const statuses: Readonly<Record<string, number>> = {
+  too_many_requests: 429,
+  deleted_since: 422,
+  unavailable: 503,
+};
 
 const refusalOf = ({ message, code, retryAfter }: Extract<Ack, { ok: false }>) =>
   new ApiError(statuses[code ?? ''] ?? 400, message, code, [], { retryAfter });

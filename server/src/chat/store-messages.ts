@@ -23,6 +23,7 @@ import {
   type StoredMessage,
 } from './chat-repository';
 import { chatTexts, isTooFast, tooFast, type FloodRule } from './chat-rules';
+import { refuse } from './refuse';
 import { serialiseMessage } from './serialise-message';
 
 export interface SentMessage {
@@ -114,19 +115,6 @@ export function storeMessages(
     });
   });
 }
-
-interface Refusal {
-  message: string;
-  code?: string;
-  retryAfter?: number | undefined;
-}
-
-const refuse = ({ message, code, retryAfter }: Refusal): Ack<never> => ({
-  ok: false,
-  message,
-  ...(code !== undefined && { code }),
-  ...(retryAfter !== undefined && { retryAfter }),
-});
 
 function ackOfRepeat(message: StoredMessage | undefined): Ack<ChatMessage> {
   if (!message || message.hidden === 'removed') return refuse(deletedSince());

@@ -1,23 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '@alphazone/client';
 
-import { isConnectionLost, isUnavailable } from '../database/unavailable';
-import {
-  badFields,
-  badRequest,
-  HttpError,
-  notFound,
-  tooLarge,
-  unavailable,
-  unsupportedMedia,
-} from '../errors';
+import { badFields, badRequest, HttpError, notFound, tooLarge, unsupportedMedia } from '../errors';
 import { requestFields } from '../logging/request-log';
 import { messages } from '../messages';
+import { outageOf } from '../outage';
 import type { ErrorObject } from 'ajv';
 import { fieldProblems } from './validation-messages';
-
-/** Seconds, for `Retry-After` when no database connection is available. */
-const retryAfterBusy = 5;
 
 type ErrorBody = components['schemas']['Error'];
 
@@ -64,9 +53,6 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
       error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? messages.badJson : messages.badRequest,
     );
   }
-  if (isUnavailable(error)) return unavailable(messages.busy, retryAfterBusy);
-  // A retry with the same key is safe. Without a key, the request might run twice.
-  if (request.headers['idempotency-key'] !== undefined && isConnectionLost(error))
-    return unavailable(messages.interrupted, retryAfterBusy);
-  return new HttpError(500, 'internal', messages.internal);
+  const hasKey = request.headers['idempotency-key'] !== undefined;
+  return outageOf(error, { hasKey }) ?? new HttpError(500, 'internal', messages.internal);
 }

@@ -3,7 +3,7 @@ import type { Comment, Post } from '@alphazone/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { noFilters, parseFilters } from '../filters/filters';
-import { endConnectionsOnComment } from '../testing/end-connections';
+import { endConnectionsOnInsert } from '../testing/end-connections';
 import { cookieOf, createFormsApp, type FormsApp } from '../testing/forms-app';
 import { publish, signUp, type TestMember } from '../testing/members';
 
@@ -105,7 +105,7 @@ it('gives a refused form a new key, and the same one when the outcome is unknown
   expect([refused.statusCode, keysIn(refused)]).toEqual([400, [['/forms/comment/1', expect.any(String)]]]);
   expect(refused.body).not.toContain(formKey);
 
-  await endConnectionsOnComment(forum.db, async () => {
+  await endConnectionsOnInsert(forum.db, 'comments', async () => {
     const interrupted = await comment();
     expect([interrupted.statusCode, keysIn(interrupted)]).toEqual([503, [['/forms/comment/1', formKey]]]);
   });

@@ -10,7 +10,7 @@ import { createChat } from '../chat/chat';
 import { readContract } from '../contract/contract';
 import { messages } from '../messages';
 import { checkedInject } from '../testing/checked-inject';
-import { endConnectionsOnComment } from '../testing/end-connections';
+import { endConnectionsOnInsert } from '../testing/end-connections';
 import { keptCounts } from '../testing/kept-counts';
 import { publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
@@ -202,7 +202,7 @@ it('stores a chat message once, whichever server it reaches', async () => {
 });
 
 it('answers an unknown outcome with 503 for a request with a key, 500 without', async () => {
-  await endConnectionsOnComment(server.db, async () => {
+  await endConnectionsOnInsert(server.db, 'comments', async () => {
     expect(await send(comment())).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
     expect((await bob.request(comment())).statusCode).toBe(500);
   });

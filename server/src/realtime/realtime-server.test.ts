@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Ack, ChatMessage } from '@alphazone/client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { issueToken, verifyToken } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
+import { endConnectionsOnInsert } from '../testing/end-connections';
 import { signUp, type TestMember } from '../testing/members';
 import {
   join,
@@ -119,6 +122,23 @@ describe('the global chat', () => {
       code: 'too_many_requests',
       retryAfter: 10,
     });
+  });
+
+  it('asks for a retry when the database is unavailable or the connection is lost, if a retry is safe', async () => {
+    const [client, key] = [await connect((await signUp(forum, 'Dora')).token), randomUUID()];
+    const failed = { ok: false, message: 'The message could not be sent. Try again later.' };
+    const unavailable = { ...failed, code: 'unavailable', retryAfter: 5 };
+
+    await endConnectionsOnInsert(forum.db, 'chat_messages', async () => {
+      expect(await say(client, 'gm', key)).toEqual(unavailable);
+      // It may be stored: without a key, a retry could store it twice.
+      expect(await say(client, 'gm')).toEqual(failed);
+    });
+    beforeSend = () => Promise.reject(Object.assign(new Error('too many connections'), { code: '53300' }));
+    expect(await say(client, 'gm')).toEqual(unavailable);
+    beforeSend = () => Promise.resolve();
+    expect(await say(client, 'gm', key)).toMatchObject({ ok: true });
+    expect(server.errors.splice(0)).toHaveLength(3);
   });
 
   it('returns at most 50 messages, oldest first, and earlier ones with `before`', async () => {

@@ -8,7 +8,7 @@ import { networkOf } from '../accounts/network-of';
 import type { TokenClaims } from '../accounts/tokens';
 import type { Chat } from '../chat/chat';
 import { createChatFeed } from '../chat/chat-feed';
-import { chatTexts } from '../chat/chat-rules';
+import { refuseAfter } from '../chat/refuse';
 import type { Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
 import { waitAtMost } from '../wait-at-most';
@@ -188,7 +188,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const pending = say(identity.userId(), payload)
         .catch((error: unknown) => {
           onError(error);
-          return { ok: false, message: chatTexts.failed } as const;
+          return refuseAfter(error, payload);
         })
         .then((ack) => {
           sendAck(acknowledge, ack);

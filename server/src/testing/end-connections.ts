@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/** While `run` is pending, PostgreSQL ends the connection of every transaction that inserts a comment. */
-export async function endConnectionsOnComment(db: Database, run: () => Promise<void>): Promise<void> {
+/** While `run` is pending, PostgreSQL ends the connection of every transaction that inserts into the table. */
+export async function endConnectionsOnInsert(
+  db: Database,
+  table: 'comments' | 'chat_messages',
+  run: () => Promise<void>,
+): Promise<void> {
   await sql`
     create function end_connection() returns trigger language plpgsql
     as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
-  await sql`create trigger end_connection before insert on comments execute function end_connection()`.execute(
+  await sql`
+    create trigger end_connection before insert on ${sql.table(table)} execute function end_connection()`.execute(
     db,
   );
   try {

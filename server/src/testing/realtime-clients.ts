@@ -77,11 +77,12 @@ export async function startTestRealtime(
 }
 
 /** Sends a forged name. */
-export const say = (client: Client, text: unknown): Promise<Ack<ChatMessage>> =>
+export const say = (client: Client, text: unknown, idempotencyKey?: string): Promise<Ack<ChatMessage>> =>
   client.timeout(5_000).emitWithAck('global message', {
     userId: 'somebody-else',
     userName: 'Somebody else',
     text,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 
 export const join = (client: Client, userId: unknown): Promise<Ack> =>

@@ -1,0 +1,80 @@
+import type { Ack, ChatMessage } from '@alphazone/client';
+import { expect, it } from 'vitest';
+
+import { testOutbox } from '../testing/testOutbox';
+import { testSockets } from '../testing/testSocket';
+
+const outbox = testOutbox();
+
+async function openChat() {
+  const sockets = testSockets();
+  const page = outbox.open({ connect: sockets.connect });
+  const live = await page.forum.live.load();
+  page.forum.start('chat');
+  const emitted = (event: string) => sockets.last().emitted.filter(([name]) => name === event);
+  const connect = async () => {
+    sockets.last().open();
+    await outbox.settle();
+  };
+  await connect();
+  return {
+    ...page,
+    sockets,
+    emitted,
+    async say(text = 'gm') {
+      live.chat().send({ type: 'draft.changed', text });
+      live.chat().send({ type: 'message.submitted' });
+      await outbox.settle();
+    },
+    /** Answers the newest event. */
+    async acknowledge(event: string, ack: Ack<ChatMessage | undefined>) {
+      const answer = emitted(event).at(-1)?.at(-1) as (ack: Ack<ChatMessage | undefined>) => void;
+      answer(ack);
+      await outbox.settle();
+    },
+    async reconnect() {
+      live.realtime.retry();
+      await connect();
+    },
+    /** Idempotency keys, over all connections. */
+    sentKeys: () =>
+      sockets.opened
+        .flatMap((socket) => socket.emitted)
+        .flatMap(([event, message]) =>
+          event === 'global message' ? [(message as { idempotencyKey?: string }).idempotencyKey] : [],
+        ),
+    draft: () => live.chat().getSnapshot().context.draft,
+  };
+}
+
+const stored = {
+  ok: true,
+  value: {
+    _id: 'm1',
+    userId: 'bob',
+    userName: 'Bob',
+    senderName: 'Bob',
+    text: 'gm',
+    timestamp: '2026-11-02T10:00:00.000Z',
+  },
+} as const;
+
+it('keeps a message while the database is unavailable, and sends it again with its key', async () => {
+  const unavailable = { ok: false, message: 'Try again later.', code: 'unavailable', retryAfter: 5 } as const;
+  const page = await openChat();
+  await page.say();
+  await page.acknowledge('global message', unavailable);
+  expect(page.entries()).toMatchObject([{ kind: 'chat', payload: { text: 'gm' } }]);
+  expect(page.alerts).toEqual([]);
+
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+  await page.acknowledge('global message', unavailable);
+  expect(page.entries()[0]).not.toHaveProperty('refusal');
+
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+  await page.acknowledge('global message', stored);
+  expect(page.entries()).toEqual([]);
+  expect(page.sentKeys()).toEqual(Array(3).fill(page.sentKeys()[0]));
+});

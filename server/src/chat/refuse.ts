@@ -1,0 +1,25 @@
+import type { Ack } from '@alphazone/client';
+
+import { outageOf } from '../outage';
+import { chatTexts, readMessage } from './chat-rules';
+
+interface Refusal {
+  message: string;
+  code?: string | undefined;
+  retryAfter?: number | undefined;
+}
+
+/** Returns the acknowledgement of a refused message. */
+export const refuse = ({ message, code, retryAfter }: Refusal): Ack<never> => ({
+  ok: false,
+  message,
+  ...(code !== undefined && { code }),
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+/** Returns the acknowledgement after an unexpected error. */
+export function refuseAfter(error: unknown, payload: unknown): Ack<never> {
+  const read = readMessage(payload);
+  const outage = outageOf(error, { hasKey: 'key' in read && read.key !== undefined });
+  return refuse({ message: chatTexts.failed, code: outage?.code, retryAfter: outage?.retryAfter });
+}

@@ -38,7 +38,7 @@ describe('realtime', () => {
       [undefined, true],
       [bob.token, false],
     ]);
-    expect(sockets.last().emitted).toEqual([['join', 'bob']]);
+    expect(sockets.last().emitted).toEqual([['join', 'bob', expect.any(Function)]]);
   });
 
   it('reconnects as a guest after a log-out', () => {
@@ -123,6 +123,21 @@ describe('realtime', () => {
     vi.useRealTimers();
   });
 
+  it('gives up a message whose connection broke before any acknowledgement, once `join` is acknowledged', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { session, sockets, realtime } = setUp();
+    session.start(bob);
+    sockets.last().open();
+    const unanswered = expect(realtime.sendMessage(hello)).rejects.toMatchObject({ code: 'unreachable' });
+    sockets.last().drop();
+    realtime.retry();
+    sockets.last().open();
+    (sockets.last().emitted[0]?.[2] as ((ack: unknown) => void) | undefined)?.({ ok: true });
+    await vi.advanceTimersByTimeAsync(4_000);
+    await unanswered;
+    vi.useRealTimers();
+  });
+
   it('sends a queued message once connected', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
@@ -146,7 +161,7 @@ describe('realtime', () => {
 
     await expect(bobsMessage).rejects.toMatchObject({ serverMessage: undefined });
     await expect(abortedMessage).rejects.toMatchObject({ serverMessage: undefined });
-    expect(sockets.last().emitted).toEqual([['join', 'eve']]);
+    expect(sockets.last().emitted).toEqual([['join', 'eve', expect.any(Function)]]);
   });
 
   it('reconnects immediately on retry', () => {

@@ -71,6 +71,9 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
   let open: LiveSocket | undefined;
   const queueFollowers = new Set<() => void>();
   let hasAcknowledged = false;
+  const markAcknowledged = () => {
+    hasAcknowledged = true;
+  };
 
   const follow = (socket: LiveSocket) =>
     socket.emit('follow queue', () => queueFollowers.forEach((catchUp) => catchUp()));
@@ -102,7 +105,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
         listeners['decision changed'].forEach((listener) => listener(value)),
       );
       socket.on('session ended', () => listeners['session ended'].forEach((listener) => listener(undefined)));
-      receive(({ userId }) => socket.emit('join', userId));
+      receive(({ userId }) => socket.emit('join', userId, markAcknowledged));
       return () => {
         if (open === socket) open = undefined;
         socket.disconnect();
@@ -142,14 +145,19 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
           clearTimeout(late);
         };
         const giveUp = () => {
-          stop();
           // Not for servers that never acknowledge: the message may be stored.
-          if (hasAcknowledged) reject(unreachable());
+          if (!hasAcknowledged) return;
+          stop();
+          reject(unreachable());
         };
+        // Before the first acknowledgement, the one of `join` may follow after a reconnect.
         const lost = connection.on('connection.lost', giveUp);
-        const late = setTimeout(giveUp, ackTimeoutMs);
+        const late = setTimeout(() => {
+          stop();
+          giveUp();
+        }, ackTimeoutMs);
         socket.emit('global message', message, (ack: Ack<ChatMessage>) => {
-          hasAcknowledged = true;
+          markAcknowledged();
           stop();
           if (ack.ok) resolve(ack.value);
           else reject(refusalOf(ack));

@@ -26,10 +26,10 @@ async function openChat() {
       live.chat().send({ type: 'message.submitted' });
       await outbox.settle();
     },
-    /** Answers the newest event. */
+    /** Acknowledges the newest event, if the client asked for it. */
     async acknowledge(event: string, ack: Ack<ChatMessage | undefined>) {
-      const answer = emitted(event).at(-1)?.at(-1) as (ack: Ack<ChatMessage | undefined>) => void;
-      answer(ack);
+      const answer = emitted(event).at(-1)?.[2] as ((ack: Ack<ChatMessage | undefined>) => void) | undefined;
+      answer?.(ack);
       await outbox.settle();
     },
     async reconnect() {
@@ -77,4 +77,28 @@ it('keeps a message while the database is unavailable, and sends it again with i
   await page.acknowledge('global message', stored);
   expect(page.entries()).toEqual([]);
   expect(page.sentKeys()).toEqual(Array(3).fill(page.sentKeys()[0]));
+});
+
+it('keeps the first message of a page when only its acknowledgement is lost', async () => {
+  const page = await openChat();
+  await page.acknowledge('join', { ok: true, value: undefined });
+  await page.say();
+  page.sockets.last().drop();
+  await outbox.settle();
+  expect(page.entries()).toMatchObject([{ kind: 'chat', payload: { text: 'gm' } }]);
+
+  await page.reconnect();
+  await page.acknowledge('global message', stored);
+  expect(page.entries()).toEqual([]);
+  expect(page.sentKeys()).toEqual(Array(2).fill(page.sentKeys()[0]));
+});
+
+it('does not send a message again to a server that never acknowledges', async () => {
+  const page = await openChat();
+  await page.say();
+  page.sockets.last().drop();
+  await page.reconnect();
+
+  expect(page.entries()).toEqual([]);
+  expect(page.sentKeys()).toHaveLength(1);
 });

@@ -87,6 +87,20 @@ describe('chat', () => {
     ]);
   });
 
+  it('empties the field for a held message and shows the server’s notice', async () => {
+    const { chat, sockets, alerts, type } = await setUp();
+    type('gm');
+    chat.send({ type: 'message.submitted' });
+    await flushPromises();
+    const acknowledge = sockets.last().emitted.at(-1)?.[2] as (ack: unknown) => void;
+    acknowledge({ ok: false, message: 'It waits for approval.', code: 'held' });
+    await flushPromises();
+
+    expect(alerts).toEqual(['It waits for approval.']);
+    expect(chat.getSnapshot().context).toMatchObject({ draft: '', outbox: [] });
+    expect(chat.getSnapshot().matches({ sending: 'idle' })).toBe(true);
+  });
+
   it('reloads the history when the first connection opens later', async () => {
     const { sockets, calls } = await setUp(undefined, false);
     sockets.last().open();

@@ -67,15 +67,19 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
   return chat;
 }
 
-/** Resolves with undefined once the outbox has queued it. */
+/** Resolves with undefined once the outbox has queued it, or the server holds it. */
 async function sendMessage(
-  { outbox, currentUserId }: Forum,
+  { outbox, currentUserId, notifier }: Forum,
   { user: { _id, name }, text, key }: QueuedMessage & { user: ChatUser },
   signal: AbortSignal,
 ): Promise<ChatMessage | undefined> {
   if (currentUserId() !== _id) throw new Error('Another user has logged in.');
+  const notify = notifier();
   try {
-    return await outbox.send('chat', { text, userName: name }, signal, key);
+    const sent = await outbox.send('chat', { text, userName: name }, signal, key);
+    if (!sent || !('heldText' in sent)) return sent;
+    notify(sent.heldText);
+    return undefined;
   } catch (error) {
     if (error instanceof Queued) return undefined;
     throw error;

@@ -28,6 +28,12 @@ export interface LiveEvents {
   'session ended': undefined;
 }
 
+/** A chat message that is stored, and shown once a moderator approves it. */
+export interface HeldMessage {
+  /** The server's notice for the author. */
+  heldText: string;
+}
+
 export interface Realtime {
   connection: ActorRefFrom<typeof connectionMachine>;
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
@@ -35,7 +41,7 @@ export interface Realtime {
    * Sends a chat message, once a pending connection is settled. Never settles on servers that do not acknowledge messages.
    * Rejects with `serverMessage`, or as unreachable. After a timeout, the message may be stored.
    */
-  sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
+  sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage | HeldMessage>;
   /**
    * Follows the moderators' queue, over reconnections. Returns a function that stops it.
    * @param catchUp Called at every (re)start, to fetch changes that were not pushed.
@@ -160,6 +166,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
           markAcknowledged();
           stop();
           if (ack.ok) resolve(ack.value);
+          else if (ack.code === 'held') resolve({ heldText: ack.message });
           else reject(refusalOf(ack));
         });
       });

@@ -102,3 +102,18 @@ it('does not send a message again to a server that never acknowledges', async ()
   expect(page.entries()).toEqual([]);
   expect(page.sentKeys()).toHaveLength(1);
 });
+
+it.each([
+  ['sent at once', false],
+  ['that waited', true],
+])('treats a held message %s as sent, and says so', async (_, hasWaited) => {
+  const page = await openChat();
+  if (hasWaited) page.sockets.last().drop();
+  await page.say();
+  if (hasWaited) await page.reconnect();
+  await page.acknowledge('global message', { ok: false, message: 'Do not send it again.', code: 'held' });
+
+  expect(page.alerts).toEqual(['Do not send it again.']);
+  expect(page.draft()).toBe('');
+  expect(page.entries()).toEqual([]);
+});

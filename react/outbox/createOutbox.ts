@@ -70,7 +70,7 @@ export function createOutbox(
       response = await withTimeout(
         call(entry.kind as OutboxKind, entry.payload as never, { userId: entry.owner, key: entry.key }),
       );
-      notify(heldText(texts, response));
+      notify(heldTextOf(texts, response));
     } catch (error) {
       if (isServerFailure(error)) return { type: 'failed' };
       if (isTemporary(error)) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
@@ -221,8 +221,13 @@ export function createOutbox(
 const groupOf = (kind: OutboxKind, payload: object): string =>
   'postId' in payload ? `post ${String(payload.postId)}` : kind;
 
-function heldText(texts: Forum['texts'], response: unknown): string | undefined {
-  const { hidden, comment } = (response ?? {}) as { hidden?: unknown; comment?: { hidden?: unknown } };
+function heldTextOf(texts: Forum['texts'], response: unknown): string | undefined {
+  const { hidden, comment, heldText } = (response ?? {}) as {
+    hidden?: unknown;
+    comment?: { hidden?: unknown };
+    heldText?: string;
+  };
+  if (heldText !== undefined) return heldText;
   if (hidden === 'held') return editorTextsOf(texts).postHeld;
   return comment?.hidden === 'held' ? texts.commentHeld : undefined;
 }

@@ -13,6 +13,7 @@ import {
 import type { MediaView } from '../posts/postView';
 import type { Late } from '../forum/late';
 import type { Live } from '../live/Live';
+import type { HeldMessage } from '../live/realtime';
 
 type CreatedComment = components['schemas']['CreatedComment'];
 
@@ -47,7 +48,7 @@ export interface OutboxResponses {
   post: CreatedPost | undefined;
   vote: PostCounts | undefined;
   read: unknown;
-  chat: ChatMessage | undefined;
+  chat: ChatMessage | HeldMessage | undefined;
 }
 
 export type OutboxKind = keyof OutboxPayloads;

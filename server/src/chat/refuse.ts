@@ -9,7 +9,7 @@ interface Refusal {
   retryAfter?: number | undefined;
 }
 
-/** Returns the acknowledgement of a refused message. */
+/** Returns the acknowledgement of a message that is refused or held. */
 export const refuse = ({ message, code, retryAfter }: Refusal): Ack<never> => ({
   ok: false,
   message,

@@ -110,14 +110,17 @@ export function storeMessages(
       if (refusal !== undefined) return refuse(refusal);
       const row = remaining.next().value;
       if (!row) return { ok: false, message: chatTexts.loginNeeded };
-      if (finding?.action === 'hold') return { ok: false, message: filterMessages.chatHeld };
+      if (finding?.action === 'hold') return heldAck;
       return { ok: true, value: serialiseMessage(row) };
     });
   });
 }
 
+/** Not `ok`: there is no message to show, and clients that do not know the code show the text. */
+const heldAck = refuse({ message: filterMessages.chatHeld, code: 'held' });
+
 function ackOfRepeat(message: StoredMessage | undefined): Ack<ChatMessage> {
   if (!message || message.hidden === 'removed') return refuse(deletedSince());
-  if (message.hidden === 'held') return refuse({ message: filterMessages.chatHeld });
+  if (message.hidden === 'held') return heldAck;
   return { ok: true, value: serialiseMessage(message) };
 }

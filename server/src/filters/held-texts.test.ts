@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Comment, components, Post, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,8 +45,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const say = (text: string) =>
-  createChat({ db: server.db, rateLimits: false, filters: () => filters }).say(bob.id, { text });
+const say = (text: string, idempotencyKey?: string) =>
+  createChat({ db: server.db, rateLimits: false, filters: () => filters }).say(bob.id, {
+    text,
+    idempotencyKey,
+  });
 const update = (member: TestMember, payload: object) =>
   member.request({ method: 'PATCH', url: `/api/users/update/${member.id}`, payload });
 const cases = async () =>
@@ -114,10 +119,12 @@ describe('held and reported texts', () => {
   it('hold a comment and a chat message, and say so', async () => {
     const post = await publish(ada);
     const commented = await comment(bob, post._id, 'casino');
-    const said = await say('casino');
+    const key = randomUUID();
+    const said = [await say('casino', key), await say('casino', key)];
 
     expect(commented.hidden).toBe('held');
-    expect(said).toEqual({ ok: false, message: filterMessages.chatHeld });
+    const heldAck = { ok: false, message: filterMessages.chatHeld, code: 'held' };
+    expect(said).toEqual([heldAck, heldAck]);
     expect((await cases()).map(([target]) => target).sort()).toEqual(['chat message', 'comment']);
     expect((await server.request({ url: '/api/globalchat/history' })).body).not.toContain('casino');
     expect((await notificationsOf(ada)).map(({ type }) => type)).not.toContain('reply');

@@ -14,7 +14,7 @@ function createScope(...pages: Partial<Page>[]) {
     location: { origin: 'https://forum.example' },
     registration: {
       showNotification(title, options) {
-        done.push(['show', title, options?.body, options?.data]);
+        done.push(['show', title, options]);
         return Promise.resolve();
       },
       // Safe casts: only these methods are called.
@@ -33,11 +33,22 @@ const payload = { title: 'bob mentioned you', body: 'Halving day', url: '/Posts/
 it('shows a push, unless a page of the forum is visible', async () => {
   const hidden = createScope({ visibilityState: 'hidden' });
   await showPush(hidden.scope, payload);
-  expect(hidden.done).toEqual([['show', 'bob mentioned you', 'Halving day', '/Posts/1']]);
+  expect(hidden.done).toMatchObject([
+    ['show', 'bob mentioned you', { body: 'Halving day', data: '/Posts/1' }],
+  ]);
 
   const visible = createScope({ visibilityState: 'hidden' }, { visibilityState: 'visible' });
   await showPush(visible.scope, payload);
   expect(visible.done).toEqual([]);
+});
+
+it('replaces the previous push and alerts again', async () => {
+  const { scope, done } = createScope();
+  await showPush(scope, payload);
+  await showPush(scope, payload);
+
+  const replacing = ['show', 'bob mentioned you', { tag: 'news', renotify: true }];
+  expect(done).toMatchObject([replacing, replacing]);
 });
 
 it('focuses a window that shows its page, and otherwise opens a new one', async () => {

@@ -27,13 +27,16 @@ export async function showPush({ clients, registration }: PushScope, payload: Pu
   const open = await clients.matchAll(windows);
   if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const { title, body, url } = payload;
-  await registration.showNotification(title, {
+  // TypeScript's DOM types have no `renotify`.
+  const options: NotificationOptions & { renotify: boolean } = {
     body,
     icon: '/icon-192.png',
-    // Replaces the previous one and includes it in its count.
+    // Replaces the previous one and includes it in its count. Browsers alert to a replacement only on request.
     tag: 'news',
+    renotify: true,
     data: url,
-  });
+  };
+  await registration.showNotification(title, options);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { components } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { sql, type Insertable } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
@@ -71,16 +72,20 @@ const queue = prepare<[notificationIds: readonly string[]], { session_id: string
     and subscription.next_try_on is null
   returning subscription.session_id`);
 
-export interface ClaimedPush {
-  sessionId: string;
+interface Subscription {
   userId: string;
+  kinds: string[];
+  createdOn: Date;
+  pushedUntil: Date;
+  pushedIds: string[];
+}
+
+export interface ClaimedPush extends Subscription {
+  sessionId: string;
   endpoint: string;
   p256dh: string;
   auth: string;
   host: string;
-  kinds: string[];
-  pushedUntil: Date;
-  pushedIds: string[];
   attempts: number;
 }
 
@@ -126,8 +131,8 @@ export async function claimPushes(
         and push_subscriptions.next_try_on <= now() + interval '1 ms'
       order by ranked.next_try_on limit ${limit} for update of push_subscriptions skip locked
     )
-    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, ${selectHost} as host, kinds,
-      pushed_until as "pushedUntil", pushed_ids as "pushedIds", attempts`.execute(db);
+    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, ${selectHost} as host, kinds, attempts,
+      created_on as "createdOn", pushed_until as "pushedUntil", pushed_ids as "pushedIds"`.execute(db);
   return rows;
 }
 
@@ -138,38 +143,58 @@ export interface PushNews {
   postId: string | null;
   title: string | null;
   decisionId: string | null;
+  /** Includes unread notifications that were pushed before. */
   count: number;
+  /** Only the notifications not pushed yet. */
   ids: string[];
 }
 
-/** Notifications of a subscription that are not pushed, read, hidden or from a blocked member. */
-const fromNews = (userId: unknown, kinds: unknown, pushedUntil: unknown, pushedIds: unknown) => sql`
-    from notifications as notification
+/** Only a member's newest unread notifications are examined, which bounds a push's time. */
+const maxUnread = limits.unreadCount.maximum;
+
+/**
+ * A subscription's unread notifications, without hidden ones and those from blocked members. `is_new` if not
+ * pushed yet.
+ */
+const fromUnread = ({
+  userId,
+  kinds,
+  createdOn,
+  pushedUntil,
+  pushedIds,
+}: Record<keyof Subscription, unknown>) => sql`
+    from (
+      select unread.*,
+        unread.created_on > ${pushedUntil}::timestamptz - ${lateness} and unread.id <> all(${pushedIds}::uuid[]) as is_new
+      from (
+        select * from notifications
+        where user_id = ${userId} and not is_read and created_on > ${createdOn}::timestamptz - ${lateness}
+        order by created_on desc, id desc limit ${maxUnread}
+      ) as unread
+    ) as notification
     left join users as sender on sender.id = notification.sender_id
     left join posts on posts.id = notification.post_id and posts.hidden is null
     left join comments on comments.id = notification.comment_id
-    where notification.user_id = ${userId} and not notification.is_read
-      and notification.kind = any(${kinds}::text[]) and notification.created_on > ${pushedUntil}::timestamptz - ${lateness}
-      and notification.id <> all(${pushedIds}::uuid[])
+    where notification.kind = any(${kinds}::text[])
+      and (notification.is_new or notification.created_on > ${createdOn}::timestamptz)
       and (notification.kind = 'decision' or (posts.id is not null and comments.hidden is null))
       and not ${isBlocked(sql`notification.user_id`, sql`notification.sender_id`)}`;
 
-/** Returns the newest notification to push, and their number. */
+/** Returns the newest notification not pushed yet, and the number of unread ones. */
 export async function findPushNews(
   db: DatabaseReader,
-  {
-    userId,
-    kinds,
-    pushedUntil,
-    pushedIds,
-  }: Pick<ClaimedPush, 'userId' | 'kinds' | 'pushedUntil' | 'pushedIds'>,
+  subscription: Subscription,
 ): Promise<PushNews | undefined> {
   const { rows } = await sql<PushNews>`
-    select notification.kind, notification.created_on as "createdOn", coalesce(sender.username, sender.name) as sender,
-      posts.id as "postId", posts.title, notification.decision_id as "decisionId", count(*) over ()::int as count,
-      array_agg(notification.id::text) over () as ids
-    ${fromNews(userId, kinds, pushedUntil, pushedIds)}
-    order by notification.created_on desc limit 1`.execute(db);
+    select kind, "createdOn", sender, "postId", title, "decisionId", count, ids
+    from (
+      select notification.kind, notification.created_on as "createdOn", notification.is_new,
+        coalesce(sender.username, sender.name) as sender, posts.id as "postId", posts.title,
+        notification.decision_id as "decisionId", count(*) over ()::int as count,
+        array_agg(notification.id::text) filter (where notification.is_new) over () as ids
+      ${fromUnread(subscription)}
+    ) as news
+    where is_new order by "createdOn" desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -193,10 +218,18 @@ export async function storePushed(
     where session_id = ${sessionId}`.execute(db);
   // `queuePushes` skips claimed subscriptions. In one statement, a notification committed meanwhile would be missed.
   const column = (name: string) => sql.ref(`subscription.${name}`);
-  const news = fromNews(column('user_id'), column('kinds'), column('pushed_until'), column('pushed_ids'));
+  const unread = fromUnread({
+    userId: column('user_id'),
+    kinds: column('kinds'),
+    createdOn: column('created_on'),
+    pushedUntil: column('pushed_until'),
+    pushedIds: column('pushed_ids'),
+  });
   await sql`
     update push_subscriptions as subscription set next_try_on = now()
-    where session_id = ${sessionId} and next_try_on is null and exists (select ${news})`.execute(db);
+    where session_id = ${sessionId} and next_try_on is null and exists (select ${unread} and notification.is_new)`.execute(
+    db,
+  );
 }
 
 /** @param retryAfter Seconds. Undefined to give up. */

@@ -1,9 +1,17 @@
 import type { PushNews } from './push-repository';
 import type { PushPayload } from './send-push';
 
+/** As on the bell. */
+const maxShown = 99;
+
+function othersOf(count: number): string {
+  if (count === 0) return '';
+  return ` (and ${count > maxShown ? `${maxShown}+` : count} more)`;
+}
+
 /** Contains only public data. */
 export function payloadOf({ kind, sender, postId, title, decisionId, count }: PushNews): PushPayload {
-  const others = count > 1 ? ` (and ${count - 1} more)` : '';
+  const others = othersOf(count - 1);
   if (kind === 'decision')
     return {
       title: `A decision of the moderators${others}`,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
-import { mention } from '../testing/notifications';
+import { markRead, mention, notificationsOf } from '../testing/notifications';
 import { startPushService } from '../testing/push-service';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { claimPushes, findPushNews, queuePushes, storePushed } from './push-repository';
@@ -156,8 +156,43 @@ it('pushes a notification that is committed after a later one was pushed, once',
 
   expect(service.received).toMatchObject([
     { payload: { title: 'bob mentioned you', body: 'First' } },
-    { payload: { title: 'bob mentioned you', body: 'Late' } },
+    { payload: { title: 'bob mentioned you (and 1 more)', body: 'Late' } },
   ]);
+});
+
+it('counts the notifications that are unread since the subscription, also those pushed before', async () => {
+  await publish(bob, { postBody: mention(ada) });
+  queued = [];
+  await subscribe(['mention', 'reply']);
+  const post = await publish(ada);
+  await publish(bob, { postTitle: 'First', postBody: mention(ada) });
+  await deliver();
+  await comment(bob, post._id, 'second');
+  await deliver();
+  await markRead(
+    ada,
+    (await notificationsOf(ada)).map(({ _id }) => _id),
+  );
+  await comment(bob, post._id, 'third');
+  await deliver();
+
+  expect(service.received.map(({ payload }) => payload)).toMatchObject([
+    { title: 'bob mentioned you', body: 'First' },
+    { title: 'bob commented on your post (and 1 more)' },
+    { title: 'bob commented on your post' },
+  ]);
+});
+
+it('counts more than 99 others like the bell', async () => {
+  await subscribe(['mention']);
+  const { _id } = await publish(bob, { postBody: mention(ada) });
+  await sql`
+    insert into notifications (id, user_id, kind, sender_id, post_id, created_on)
+    select gen_random_uuid(), user_id, kind, sender_id, post_id, created_on
+    from notifications, generate_series(1, 100) where post_id = ${_id}`.execute(server.db);
+  await deliver();
+
+  expect(service.received).toMatchObject([{ payload: { title: 'bob mentioned you (and 99+ more)' } }]);
 });
 
 it('retries after a failure of the push service, and forgets an ended subscription', async () => {

@@ -1,9 +1,7 @@
 import type { Forum } from '@alphazone/react';
 
 import type { Ports } from '../ports';
-import { isPicture, workerFile, type SessionMessage } from '../worker/messages';
-
-const address = `/${workerFile}`;
+import { isPicture, workerAddress, type SessionMessage } from '../worker/messages';
 
 /** Files fetched per idle step. Fetching all at once causes visible jank on phones. */
 const filesPerStep = 8;
@@ -39,7 +37,7 @@ export function startServiceWorker(
     try {
       if (site.serviceWorker !== true) return await removeUnserved(workers, browser);
       if (!isFirstVisit && isRendered) refetchData();
-      await workers.register(address);
+      await workers.register(workerAddress);
     } catch (error) {
       log('The service worker could not be registered.', error);
     }
@@ -85,7 +83,7 @@ async function removeUnserved(
 ): Promise<void> {
   const registrations = await workers.getRegistrations();
   if (registrations.length === 0) return;
-  const response = await browser.fetch(address, { cache: 'no-store' });
+  const response = await browser.fetch(workerAddress, { cache: 'no-store' });
   if (response.status !== 404 && response.status !== 410) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
   for (const name of await browser.caches.keys()) await browser.caches.delete(name);

@@ -3,6 +3,8 @@ export const cachedOnHeader = 'x-cached-on';
 
 export const workerFile = 'service-worker.js';
 
+export const workerAddress = `/${workerFile}`;
+
 /** An uploaded picture or avatar. */
 export const isPicture = (pathname: string): boolean =>
   /^\/media\/[^/]+\.(?:png|jpe?g|gif|webp|avif)$/i.test(pathname);

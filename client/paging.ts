@@ -3,9 +3,11 @@ export interface PageInfo {
   /** Undefined on the last page. */
   nextCursor: string | undefined;
   total: number | undefined;
+  /** True if more items match than `total`, because counting ended there. */
+  isTotalCapped?: boolean;
 }
 
-/** Parses the `Link` (RFC 8288, `rel="next"`) and `X-Total-Count` headers of a list. */
+/** Parses the `Link` (RFC 8288, `rel="next"`), `X-Total-Count` and `X-Total-Count-Capped` headers of a list. */
 export function pageInfoOf(response: Response): PageInfo {
   const next = nextLinkOf(response);
   const total = response.headers.get('X-Total-Count');
@@ -13,6 +15,7 @@ export function pageInfoOf(response: Response): PageInfo {
     nextCursor:
       next === undefined ? undefined : (new URL(next, 'http://any').searchParams.get('cursor') ?? undefined),
     total: total === null || !/^\d+$/.test(total) ? undefined : Number(total),
+    ...(response.headers.get('X-Total-Count-Capped') === 'true' && { isTotalCapped: true }),
   };
 }
 

@@ -1344,7 +1344,7 @@ export interface paths {
         /**
          * What a member wrote in the last day
          * @description For moderators of all zones. The newest first, without what is removed. `X-Total-Count` counts all, at most
-         *     1,000.
+         *     1,000 (`X-Total-Count-Capped`).
          */
         get: operations["listRecentContent"];
         put?: never;
@@ -3959,7 +3959,10 @@ export interface components {
          *     history lacks, although it has older ones, have been removed. Only without `before`.
          */
         ReadUntil: string;
-        /** @description `true` when more items match than `X-Total-Count` says, because counting ended there: with `q`, at 1,000. */
+        /**
+         * @description `true` when more items match than `X-Total-Count` says, because counting ended there: with `q`, and of
+         *     a member's content, at 1,000.
+         */
         TotalCountCapped: "true";
         /**
          * @description Validator of the response, for `If-None-Match`. Strong, but weak for clients that accept gzip, and for a complete
@@ -7071,6 +7074,7 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {

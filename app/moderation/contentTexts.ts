@@ -65,8 +65,10 @@ export const contentTexts = {
   recent: {
     title: (name: string) => `Written by ${name} in the last day`,
     about: 'Posts, comments and chat messages that are not removed.',
-    count: (count: number) =>
-      count >= 1_000 ? 'More than 1,000' : `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
+    count: (count: number, isCapped: boolean) =>
+      isCapped
+        ? `More than ${formatNumber(count)}`
+        : `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
     loading: 'Loading...',
     failed: (reason: string) => `This list could not be loaded. ${reason}`,
     empty: 'Nothing in the last day.',
@@ -74,7 +76,7 @@ export const contentTexts = {
     list: 'What was written',
     kinds: { post: 'Post', comment: 'Comment', 'chat message': 'Chat' },
     removeAll: 'Remove all…',
-    submit: (count: number) => `Remove ${count >= 1_000 ? 'all' : formatNumber(count)}`,
+    submit: (count: number, isCapped: boolean) => `Remove ${isCapped ? 'all' : formatNumber(count)}`,
     dialogAbout:
       'Everything in this list is removed, also what is not shown yet. You can undo it for a minute.',
     removed: (count: number) => (count === 0 ? allRemoved : `${formatNumber(count)} removed.`),

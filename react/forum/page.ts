@@ -1,13 +1,11 @@
-import { pageInfoOf } from '@alphazone/client';
+import { pageInfoOf, type PageInfo } from '@alphazone/client';
 
 const pageSize = 20;
 /** Fills a tall screen. Readers wait for these cards; the next ones are prefetched. */
 const firstPostPageSize = 10;
 
-export interface Page<T> {
+export interface Page<T> extends PageInfo {
   items: T[];
-  nextCursor: string | undefined;
-  total: number | undefined;
 }
 
 /** A response of the client. */

@@ -9,6 +9,8 @@ import type { Page } from './page';
 export interface PagedList {
   /** Undefined if the server sends none. */
   total: number | undefined;
+  /** Whether more items match than `total`, because the server's counting ended there. */
+  isTotalCapped: boolean;
   /** The first page could not be loaded. */
   error: ApiError | null;
   retry: () => void;
@@ -30,6 +32,7 @@ export function pagedList<T>(
   return {
     items: query.data && withoutRepeats(query.data.pages.flatMap(({ items }) => items)),
     total: query.data?.pages.at(-1)?.total,
+    isTotalCapped: query.data?.pages.at(-1)?.isTotalCapped ?? false,
     error,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage && !query.isFetchNextPageError,

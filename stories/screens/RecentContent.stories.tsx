@@ -76,6 +76,44 @@ export const RemovedAndUndone: Story = {
   },
 };
 
+export const ManyItems: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        roles,
+        http.get('*/api/moderation/members/:id/content', ({ request }) =>
+          HttpResponse.json(
+            written,
+            new URL(request.url).searchParams.has('cursor')
+              ? { headers: { 'X-Total-Count': '1000' } }
+              : {
+                  headers: {
+                    'X-Total-Count': '1000',
+                    'X-Total-Count-Capped': 'true',
+                    Link: '</api/moderation/members/mara/content?cursor=c>; rel="next"',
+                  },
+                },
+          ),
+        ),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^More than 1,000\. /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove all…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove all' });
+    await expect(within(dialog).getByRole('button', { name: 'Remove all' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    // Counted again, after removals by another moderator.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(await canvas.findByText(/^1,000 items\. /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove all…' }));
+    await expect(await screen.findByRole('button', { name: 'Remove 1,000' })).toBeVisible();
+  },
+};
+
 /** The connection broke after the first part, more than a minute ago. */
 export const Continued: Story = {
   parameters: {

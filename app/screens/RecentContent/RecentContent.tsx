@@ -33,7 +33,7 @@ const texts = contentTexts.recent;
 export function RecentContent({ memberId }: { memberId: string }) {
   const { alerts } = usePorts();
   const { user } = useProfile(memberId);
-  const { items, total = 0, ...list } = useRecentContent(memberId);
+  const { items, total = 0, isTotalCapped, ...list } = useRecentContent(memberId);
   const [isOpen, setOpen] = useState(false);
   const title = texts.title(user?.name ?? '');
   useTitle(title);
@@ -62,7 +62,11 @@ export function RecentContent({ memberId }: { memberId: string }) {
   }
   return (
     <Stack>
-      <PageHeading description={items.length === 0 ? texts.about : `${texts.count(total)}. ${texts.about}`}>
+      <PageHeading
+        description={
+          items.length === 0 ? texts.about : `${texts.count(total, isTotalCapped)}. ${texts.about}`
+        }
+      >
         {title}
       </PageHeading>
       {items.length === 0 ? (
@@ -88,6 +92,7 @@ export function RecentContent({ memberId }: { memberId: string }) {
         <RemoveAllDialog
           memberId={memberId}
           count={total}
+          isCountCapped={isTotalCapped}
           onSubmit={list.removeAll}
           onClose={() => setOpen(false)}
           onRemoved={(removal) => void announce(removal)}

@@ -9,17 +9,26 @@ const texts = contentTexts.recent;
 export interface RemoveAllDialogProps {
   memberId: string;
   count: number;
+  /** Whether there are more than `count`. */
+  isCountCapped: boolean;
   onSubmit: ReturnType<typeof useRecentContent>['removeAll'];
   onClose: () => void;
   onRemoved: (removal: RemovalProgress) => void;
 }
 
-export function RemoveAllDialog({ memberId, count, onSubmit, onClose, onRemoved }: RemoveAllDialogProps) {
+export function RemoveAllDialog({
+  memberId,
+  count,
+  isCountCapped,
+  onSubmit,
+  onClose,
+  onRemoved,
+}: RemoveAllDialogProps) {
   return (
     <GroundsDialog
       title={texts.removeAll.replace('…', '')}
       description={texts.dialogAbout}
-      submitLabel={texts.submit(count)}
+      submitLabel={texts.submit(count, isCountCapped)}
       isDangerous
       draftKey={noteDraftKey('remove all', 'member', memberId)}
       decide={onSubmit}

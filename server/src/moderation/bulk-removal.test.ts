@@ -83,6 +83,25 @@ it('removes a member’s content of the last day, and undoes it within a minute'
   ]);
 });
 
+it('counts at most 1,000 items, and tells whether there are more', async () => {
+  const { id } = await signUp(server, 'Vic');
+  const write = (count: number) =>
+    sql`
+      insert into chat_messages (id, user_id, text, sent_on)
+      select gen_random_uuid(), ${id}, 'Buy now.', now() from generate_series(1, ${count}::int)`.execute(
+      server.db,
+    );
+  const counted = async () => {
+    now = new Date(Date.now() + 1_000);
+    const { headers } = await eve.request({ url: `/api/moderation/members/${id}/content` });
+    return [headers['x-total-count'], headers['x-total-count-capped']];
+  };
+  await write(1_000);
+  expect(await counted()).toEqual(['1000', undefined]);
+  await write(1);
+  expect(await counted()).toEqual(['1000', 'true']);
+});
+
 describe('the undo of a bulk removal', () => {
   const undo = (batch: string) =>
     eve.request({ method: 'POST', url: `/api/moderation/batches/${batch}/undo` });

@@ -66,7 +66,7 @@ export function contentHandlers(services: Services): ContentHandlers {
 
     async listRecentContent(call) {
       const { limit = pageLength, cursor } = call.query;
-      const { rows, total } = await previewRecent(services, {
+      const { rows, ...count } = await previewRecent(services, {
         memberId: memberIdIn(call.params),
         moderatorId: requireMember(call).id,
         after: cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition),
@@ -74,7 +74,7 @@ export function contentHandlers(services: Services): ContentHandlers {
       });
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(call.request, call.reply, {
-        total,
+        ...count,
         nextCursor: last && encodeCursor([last.written_on.getTime(), last.id]),
       });
       return page.map(serialiseRecent);

@@ -150,11 +150,15 @@ export async function listRecent(db: DatabaseReader, request: RecentRequest): Pr
 
 const maxCounted = 1_000;
 
-/** At most `maxCounted`. */
+export interface RecentCount {
+  total: number;
+  isCapped: boolean;
+}
+
 export async function countRecent(
   db: DatabaseReader,
   request: Pick<RecentRequest, 'memberId' | 'since' | 'until'>,
-): Promise<number> {
+): Promise<RecentCount> {
   const { memberId, since, until } = request;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -166,7 +170,8 @@ export async function countRecent(
       union all
       select 1 from chat_messages where user_id = ${memberId} and sent_on > ${since} and sent_on <= ${until}
         and hidden is distinct from 'removed'
-      limit ${maxCounted}
+      limit ${maxCounted + 1}
     ) as written`.execute(db);
-  return rows[0]?.count ?? 0;
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, maxCounted), isCapped: count > maxCounted };
 }

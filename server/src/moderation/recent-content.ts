@@ -9,7 +9,13 @@ import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import { truncateBody } from '../posts/posts-rules';
 import type { Services } from '../services';
-import { countRecent, findPostOfComment, listRecent, type RecentRow } from './content-repository';
+import {
+  countRecent,
+  findPostOfComment,
+  listRecent,
+  type RecentCount,
+  type RecentRow,
+} from './content-repository';
 import { decideContent } from './decide-content';
 import { lockBatch, lockBatchEnd, type DecisionRow } from './decisions-repository';
 import { lockContentIfExists, lockPostsOf } from './lock-content';
@@ -51,16 +57,16 @@ export async function previewRecent(
     after,
     limit,
   }: ModeratedMember & { after: TimePosition | undefined; limit: number },
-): Promise<{ rows: RecentRow[]; total: number }> {
+): Promise<RecentCount & { rows: RecentRow[] }> {
   await requireMayRemove(services, moderatorId);
   await requireMemberExists(services, memberId);
   const until = services.now();
   const request = { memberId, since: new Date(until.getTime() - dayMs), until };
-  const [rows, total] = await Promise.all([
+  const [rows, count] = await Promise.all([
     listRecent(services.db, { ...request, after, limit: limit + 1 }),
     countRecent(services.db, request),
   ]);
-  return { rows, total };
+  return { rows, ...count };
 }
 
 export interface RecentRemoval extends ModeratedMember {
@@ -100,7 +106,8 @@ export async function removeRecent(
       await decideContent(services, unit, decision, now);
       changed += 1;
     }
-    return { changed, remaining: await countRecent(unit.transaction, request) };
+    const { total: remaining } = await countRecent(unit.transaction, request);
+    return { changed, remaining };
   });
 }
 

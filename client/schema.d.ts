@@ -2657,8 +2657,11 @@ export interface components {
             endsOn?: string;
             state: components["schemas"]["DecisionState"];
             version: components["schemas"]["CaseVersion"];
-            /** Format: date-time */
-            appealUntil: string;
+            /**
+             * Format: date-time
+             * @description Absent: the decision cannot be appealed.
+             */
+            appealUntil?: string;
             appeal?: string;
             /** Format: date-time */
             appealedOn?: string;

@@ -20,9 +20,6 @@ export const isAboutContent = (kind: Decision['kind']): boolean =>
 export const isSanction = (kind: Decision['kind']): boolean =>
   kinds.sanctionKind.some((sanction) => sanction === kind);
 
-/** `keep` and `approve` take nothing from the member. */
-export const canBeAppealed = (kind: Decision['kind']): boolean => kind !== 'keep' && kind !== 'approve';
-
 export type DialogKind = Exclude<(typeof kinds.contentDecisionKind)[number], 'approve'>;
 
 export const isDialogKind = (kind: Decision['kind']): kind is DialogKind =>

@@ -5,12 +5,11 @@ import { useState, type SyntheticEvent } from 'react';
 import { useDraft } from '../../drafts/useDraft';
 import { useSecretGuard } from '../../filters/useSecretGuard';
 import { longDate } from '../../longDate';
-import { canBeAppealed } from '../../moderation/decidable';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import type { DecisionPartProps } from './decisionPart';
 
 export function Appeal({
-  decision: { _id, version, state, appealUntil, kind },
+  decision: { _id, version, state, appealUntil },
   canAppeal,
   take,
   isPending,
@@ -19,8 +18,8 @@ export function Appeal({
   const [error, setError] = useState<string>();
   const guard = useSecretGuard();
 
-  if (!canAppeal) {
-    const isOver = state === 'decided' && canBeAppealed(kind);
+  if (!canAppeal || appealUntil === undefined) {
+    const isOver = state === 'decided' && appealUntil !== undefined;
     return isOver ? <p>{texts.appealOver}</p> : null;
   }
 

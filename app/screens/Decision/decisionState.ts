@@ -2,7 +2,7 @@ import type { Decision } from '@alphazone/react';
 import { appealMachine } from '@alphazone/machines';
 import type { Step } from '@alphazone/ui';
 
-import { canBeAppealed, isAboutContent } from '../../moderation/decidable';
+import { isAboutContent } from '../../moderation/decidable';
 import { decisionMessages } from '../../moderation/moderationMessages';
 
 const texts = decisionMessages.step;
@@ -24,13 +24,12 @@ export function actionsOf(decision: Decision, userId: string, now: number): Deci
       memberId: isOwn ? userId : '',
       moderatorId: moderator?._id,
       reviewerId: reviewer?._id,
-      appealUntil: Date.parse(appealUntil),
+      appealUntil: appealUntil === undefined ? 0 : Date.parse(appealUntil),
     },
   });
   const canEnd = snapshot.can({ type: 'decision.upheld', by: userId });
   return {
-    canAppeal:
-      isOwn && canBeAppealed(kind) && snapshot.can({ type: 'appeal.submitted', by: userId, at: now }),
+    canAppeal: isOwn && snapshot.can({ type: 'appeal.submitted', by: userId, at: now }),
     canReview: reviewer?._id !== userId && snapshot.can({ type: 'review.started', by: userId }),
     canEnd,
     canTakeBack:

@@ -2,7 +2,7 @@ import { maskSecrets } from '@alphazone/client/secrets';
 
 import { conflict, notFound } from '../errors';
 import type { Services } from '../services';
-import { appealDays, appealUntil, canBeAppealed } from './appeals-rules';
+import { appealDays, appealUntil } from './appeals-rules';
 import { changeDecision, type DecisionChange } from './change-decision';
 import { appealMessages } from './messages';
 
@@ -13,8 +13,9 @@ export async function appealDecision(
   await changeDecision(services, about, 'appeal.submitted', (row) => {
     const now = services.now();
     if (row.member_id !== about.userId) throw notFound(appealMessages.noDecision);
-    if (!canBeAppealed(row.kind)) throw conflict(appealMessages.notAppealable);
-    if (now > appealUntil(row.decided_on)) throw conflict(appealMessages.tooLate(appealDays));
+    const until = appealUntil(row.kind, row.decided_on);
+    if (!until) throw conflict(appealMessages.notAppealable);
+    if (now > until) throw conflict(appealMessages.tooLate(appealDays));
     return Promise.resolve({ appeal: maskSecrets(text.trim()), appealed_on: now });
   });
 }

@@ -14,9 +14,9 @@ export const stateAfter = (state: DecisionState, event: AppealEvent): DecisionSt
 /** A member can appeal within this time. */
 export const appealDays = 30;
 
-export const appealUntil = (decidedOn: Date): Date => new Date(decidedOn.getTime() + appealDays * dayMs);
-
 /** Nothing was taken from the member. */
 const harmless = new Set<DecisionKind>(['keep', 'approve']);
 
-export const canBeAppealed = (kind: DecisionKind): boolean => !harmless.has(kind);
+/** Returns the end of the time for an appeal. Undefined for a decision that cannot be appealed. */
+export const appealUntil = (kind: DecisionKind, decidedOn: Date): Date | undefined =>
+  harmless.has(kind) ? undefined : new Date(decidedOn.getTime() + appealDays * dayMs);

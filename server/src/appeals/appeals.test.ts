@@ -12,6 +12,7 @@ import { perform } from '../testing/outcomes';
 import { grantRole } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { appealDays, stateAfter } from './appeals-rules';
+import { appealMessages } from './messages';
 
 type Decision = components['schemas']['Decision'];
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function decideAboutAda(kind: 'warn' | 'end sessions'): Promise<string> {
+async function decideAboutAda(kind: 'warn' | 'end sessions' | 'keep'): Promise<string> {
   const { result } = await perform(server.db, ({ change }) =>
     change((unit) =>
       decide(
@@ -99,6 +100,14 @@ describe('a decision', () => {
 });
 
 describe('an appeal', () => {
+  it('has an end only for a decision that can be appealed', async () => {
+    expect((await read(ada)).json()).toMatchObject({ appealUntil: '2026-12-22T10:00:00.000Z' });
+    decision = await decideAboutAda('keep');
+
+    expect((await read(ada)).json()).not.toHaveProperty('appealUntil');
+    expect((await appeal()).json()).toMatchObject({ message: appealMessages.notAppealable });
+  });
+
   it('is reviewed by another moderator, who restores', async () => {
     expect((await appeal()).json()).toMatchObject({ state: 'appealed', appeal: 'It was a joke.' });
     expect(await appeals()).toContain(decision);

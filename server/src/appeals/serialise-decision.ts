@@ -12,6 +12,7 @@ export function serialiseDecision(
   row: ListedDecision,
   { thing, viewer }: { thing?: Thing | undefined; viewer: { isMember: boolean; isStaff: boolean } },
 ): Decision {
+  const until = appealUntil(row.kind, row.decided_on);
   return {
     _id: row.id,
     kind: row.kind,
@@ -24,7 +25,7 @@ export function serialiseDecision(
     ...(row.ends_on && { endsOn: row.ends_on.toISOString() }),
     state: row.state,
     version: row.version,
-    appealUntil: appealUntil(row.decided_on).toISOString(),
+    ...(until && { appealUntil: until.toISOString() }),
     ...(row.appeal !== null && { appeal: row.appeal }),
     ...(row.appealed_on && { appealedOn: row.appealed_on.toISOString() }),
     ...(row.reviewed_on && { reviewedOn: row.reviewed_on.toISOString() }),

@@ -1,6 +1,6 @@
 import { titles } from '@alphazone/client/kinds';
 
-import { appealUntil, canBeAppealed } from '../appeals/appeals-rules';
+import { appealUntil } from '../appeals/appeals-rules';
 import { isSanctionKind } from '../moderation/is-sanction-kind';
 import { untilText } from '../moderation/messages';
 import { textOf } from '../notifications/notifications-rules';
@@ -19,12 +19,13 @@ export function decisionParagraph(news: DecisionNews): string {
   const isNew = subject === kind;
   const isForTime = isSanctionKind(kind);
   const words = isNew ? note : reviewNote;
+  const until = appealUntil(kind, decidedOn);
   return [
     isNew && isForTime ? `${what} ${untilText(endsOn ?? undefined)}.` : `${what}.`,
     ...(isNew ? [`Reason: ${titles.reportReason[reason]}.`] : []),
     ...(words ? [`The moderators wrote: “${words}”`] : []),
-    ...(isNew && state === 'decided' && canBeAppealed(kind)
-      ? [`If you disagree, you can appeal until ${day.format(appealUntil(decidedOn))}.`]
+    ...(isNew && state === 'decided' && until
+      ? [`If you disagree, you can appeal until ${day.format(until)}.`]
       : []),
   ].join(' ');
 }

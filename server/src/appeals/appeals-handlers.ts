@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/handlers';
+import type { Call, Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
 import type { Services } from '../services';
@@ -18,6 +18,12 @@ type AppealsHandlers = Pick<
 >;
 
 const defaultLimit = 20;
+
+/** @throws 401 */
+const aboutOf = (call: Pick<Call<'getDecision'>, 'params' | 'member'>) => ({
+  decisionId: call.params.id,
+  userId: requireMember(call).id,
+});
 
 export function appealsHandlers(services: Services): AppealsHandlers {
   return {
@@ -40,29 +46,28 @@ export function appealsHandlers(services: Services): AppealsHandlers {
       return page.map(serialiseOwn);
     },
 
-    getDecision: (call) =>
-      readDecision(services, { decisionId: call.params.id, userId: requireMember(call).id }),
+    getDecision: (call) => readDecision(services, aboutOf(call)),
 
     async appealDecision(call) {
-      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      const about = aboutOf(call);
       await appealDecision(services, { ...about, ...call.body });
       return readDecision(services, about);
     },
 
     async startReview(call) {
-      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      const about = aboutOf(call);
       await startReview(services, { ...about, version: call.body.version });
       return readDecision(services, about);
     },
 
     async upholdDecision(call) {
-      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      const about = aboutOf(call);
       await upholdDecision(services, { ...about, ...call.body });
       return readDecision(services, about);
     },
 
     async restoreDecision(call) {
-      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      const about = aboutOf(call);
       await restoreDecision(services, { ...about, ...call.body });
       return readDecision(services, about);
     },

@@ -3,7 +3,10 @@ import { transitions } from '@alphazone/client/transitions';
 import type { DecisionKind, DecisionState } from '../database/tables';
 import { dayMs } from '../durations';
 
-export type AppealEvent = 'appeal.submitted' | 'review.started' | 'decision.upheld' | 'decision.undone';
+/** Distributes over the states: `keyof` of a union has only the events of all. */
+type EventsOf<Next> = Next extends unknown ? keyof Next : never;
+
+export type AppealEvent = EventsOf<(typeof transitions.decisionState)[DecisionState]>;
 
 /** Returns the next state. Undefined: not possible. machines/appeal is built from the same table. */
 export const stateAfter = (state: DecisionState, event: AppealEvent): DecisionState | undefined => {

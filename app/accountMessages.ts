@@ -8,7 +8,7 @@ const words = {
 /** Texts about logging in and the account. */
 export const accountMessages = {
   forgotten: {
-    lead: 'Enter your email address. You get a link that sets a new one.',
+    lead: 'Enter your email address and we will send you a link to set a new password.',
     submit: 'Send the link',
     missing: 'Enter your email address.',
     back: 'Back to the log-in form',

@@ -1,5 +1,5 @@
 export const challengeTexts = {
-  working: 'Your device solves a task, so that bots have it harder. This takes a few seconds.',
+  working: 'Your device is solving a small puzzle that slows bots down. This takes a few seconds.',
   progress: 'Task',
   cancel: 'Cancel',
   unsolved: 'The check for bots failed. Open this page with https:// in a current browser, and try again.',

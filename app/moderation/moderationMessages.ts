@@ -76,7 +76,7 @@ export const queueMessages = {
     alt: 'The removed picture',
     failed: (reason: string) => `The picture could not be loaded. ${reason}`,
   },
-  context: 'Around it',
+  context: 'Context',
   reportsTitle: 'Reports',
   filter: 'Filter',
   earlier: 'before the last decision',
@@ -164,7 +164,7 @@ export const decisionMessages = {
   reviewer: 'Reviewed by',
   note: 'Note',
   thing: 'The content',
-  steps: 'Where it stands',
+  steps: 'Progress',
   step: {
     decided: 'Decided',
     appealed: 'Appealed',

@@ -1,6 +1,6 @@
 /** Texts about invitations and pending sign-ups. */
 export const signUpTexts = {
-  banner: 'A moderator looks at your sign-up first. Until then you can read, but not write.',
+  banner: 'A moderator has to approve your account first. Until then you can read, but not write.',
   approvalNote: 'A moderator looks at each new account before it can write.',
   invitedNote: 'You are invited. The invitation is good for one account.',
   closed:

@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Steps',
   component: Steps,
   args: {
-    'aria-label': 'Where it stands',
+    'aria-label': 'Progress',
     steps: [
       { key: '1', label: 'Decided', detail: '3 days ago', state: 'done' },
       { key: '2', label: 'Appealed', detail: 'yesterday', state: 'current' },
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Where it stands' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Progress' })).toBeVisible();
     await expect(canvas.getByText('Appealed').closest('li')).toHaveAttribute('aria-current', 'step');
   },
 };

@@ -268,10 +268,10 @@ export const SolvingTask: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context);
-    await expect(await canvas.findByText(/Your device solves a task/)).toBeVisible();
+    await expect(await canvas.findByText(/Your device is solving a small puzzle/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
-    await expect(await canvas.findByText(/Your device solves a task/)).toBeVisible();
+    await expect(await canvas.findByText(/Your device is solving a small puzzle/)).toBeVisible();
   },
 };

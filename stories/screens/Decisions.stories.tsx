@@ -33,7 +33,7 @@ export const OwnDecision: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Why do you disagree?' })).toBeVisible();
     await expect(canvas.getByText(/^Offers/).innerText.split('\n')).toHaveLength(2);
     const { bottom } = canvas.getByText('Moderators of this community decided this.').getBoundingClientRect();
-    const steps = canvas.getByRole('list', { name: 'Where it stands' });
+    const steps = canvas.getByRole('list', { name: 'Progress' });
     await expect(steps.getBoundingClientRect().top - bottom).toBeGreaterThanOrEqual(24);
   },
 };

@@ -116,7 +116,7 @@ export const Waiting: Story = {
   args: { at: '/Posts/chart', reader: ines, hasFrame: true },
   parameters: { ...alsoOnAPhone, msw: { handlers: [me({ awaitsApproval: true }), ...handlers] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/A moderator looks at your sign-up first/)).toBeVisible();
+    await expect(await canvas.findByText(/A moderator has to approve your account first/)).toBeVisible();
   },
 };
 

@@ -20,7 +20,7 @@ export const commands = {
     help: `Usage: npm run backup [-- --to FOLDER]
 
 Makes a backup of the database, the uploaded media and the key for tokens, also while the server runs.
-It becomes a folder of its own in FOLDER, whose name is printed.
+Creates a folder in FOLDER and prints its name.
 
   --to FOLDER   where backups are kept; without it, the folder "backups" in DATA_DIR
   --help        prints this
@@ -47,7 +47,7 @@ ${settingsHelp}`,
     async run({ value, settings, signal, onProgress }) {
       if (value === undefined) throw new UsageError('--from is missing.');
       const { takenAt } = await restore({ settings, from: path.resolve(value), signal, onProgress });
-      return `Restored what was there on ${takenAt}. Start the server with: npm start`;
+      return `Restored the backup of ${takenAt}. Start the server with: npm start`;
     },
   }),
 
@@ -72,7 +72,7 @@ ${settingsHelp}`,
   doctor: runCommand({
     help: `Usage: npm run doctor [-- --repair]
 
-Compares every kept count with what it counts, also while the server runs: votes, comments, posts of zones and
+Recomputes every stored count and compares it, also while the server runs: votes, comments, posts of zones and
 tags, XP, the leaderboard. Exits with 1 if any is wrong, and changes nothing.
 
   --repair   recounts what is wrong, while members' writes wait

@@ -9,7 +9,7 @@ export const signUpMessages = {
   noInvitation: 'There is no open invitation with this id. Somebody may have signed up with it.',
   invitationRevoked: 'Invitation revoked.',
   awaitsApproval:
-    'A moderator looks at your sign-up first. Until then you can read, but not write. You will be notified.',
+    'A moderator has to approve your account first. Until then you can read, but not write. You will be notified.',
   noApplicant: 'Nobody with this id waits for approval. Another moderator may have decided.',
   approved: 'Approved.',
   refused: 'Refused.',

@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * Sessions of the current user
-         * @description The last used first, at most 100. Sessions that began before the server kept them are missing.
+         * @description Most recently used first, at most 100. Sessions that began before the server kept them are missing.
          */
         get: operations["listSessions"];
         put?: never;
@@ -2438,7 +2438,7 @@ export interface components {
             sanction?: components["schemas"]["OwnSanction"];
             decisions: components["schemas"]["MemberDecision"][];
             /**
-             * @description Networks of the member's open sessions, the last used first. Only for administrators.
+             * @description Networks of the member's open sessions, most recently used first. Only for administrators.
              * @example [
              *       "203.0.113.0/24"
              *     ]

@@ -24,7 +24,7 @@ export type AppealEvent =
 
 /**
  * A moderators' decision, from deciding it to the end of its appeal. The server has the same states and transitions.
- * That the user who reviews moderates the zone is the server's to know.
+ * Only the server checks that the reviewer moderates the zone.
  */
 export const appealMachine = setup({
   types: {

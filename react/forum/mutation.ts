@@ -108,7 +108,7 @@ function optionsOf<Variables, Data>(
   };
 }
 
-/** Whether the server refused before changing anything. */
+/** Sends; when the server asks for a recent proof, asks the user for one and sends once more. */
 async function sendProved<Variables, Data>(
   { onProofNeeded, currentUserId }: Pick<Forum, 'onProofNeeded' | 'currentUserId'>,
   send: (variables: Variables) => Promise<Data>,

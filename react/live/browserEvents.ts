@@ -10,14 +10,14 @@ export function onIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Each returns a function that unsubscribes. Does nothing on a server. */
-
+/** Returns a function that unsubscribes. Does nothing on a server. */
 export function onOnline(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
 }
 
+/** Calls back when the page becomes visible. Returns a function that unsubscribes. Does nothing on a server. */
 export function onVisible(listener: () => void): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const check = () => document.visibilityState === 'visible' && listener();

@@ -7,7 +7,7 @@ import type { EmailVerification } from '../mail/mail-services';
 import { messages } from '../messages';
 import { findAddress } from './addresses-repository';
 
-/** What others see. */
+/** Operations whose result other members see. */
 const writing = [
   'createPost',
   'createComment',

@@ -40,7 +40,7 @@ const insertRow = prepare<
     (id, user_id, token_version, device, network, created_on, last_used_on, proved_on, expires_on)
   values ($1, $2, $3, $4, $5, $6, $6, $6, $7)`);
 
-/** The last used first. */
+/** Most recently used first. */
 export async function listSessions(
   db: DatabaseReader,
   userId: string,

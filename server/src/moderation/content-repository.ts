@@ -9,7 +9,7 @@ import type { CommentRow, Hidden, PostRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** Triggers update the counts and the search. `changePostHidden` also updates the author's count. */
+/** Triggers update the counts and the search. `hidePost` also updates the author's count. */
 export const updateHidden = prepare<[id: string, hidden: Hidden | null], PostCountsRow>(
   `update posts set hidden = $2 where id = $1 returning ${countColumns.join(', ')}`,
 );

@@ -56,7 +56,7 @@ export async function findListedDecision(
   return decisionsWithNames(db).where('decisions.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first. Skips decisions that took nothing from the member. */
+/** Newest first. Skips decisions to keep the content. */
 export async function listDecisionsAbout(
   db: DatabaseReader,
   memberId: string,

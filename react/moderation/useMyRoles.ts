@@ -11,7 +11,6 @@ export type OwnSanction = components['schemas']['OwnSanction'];
 
 /** Only controls visibility; the server authorises every request. */
 export interface MyRoles {
-  isAdministrator: boolean;
   /** Administrator or moderator. */
   isStaff: boolean;
   /** @param zone Omit it to ask about any zone. */
@@ -53,7 +52,6 @@ export function myRolesOf(roles: MyRolesResponse | null | undefined, isAppointed
     const may: MyRoles['may'] = (permission) =>
       isAppointed && (permission === 'pin posts' || permission === 'boost posts');
     return {
-      isAdministrator: isAppointed,
       isStaff: isAppointed,
       may,
       sanction: undefined,
@@ -62,7 +60,6 @@ export function myRolesOf(roles: MyRolesResponse | null | undefined, isAppointed
   }
   const { administrator, allZones, zones, permissions, sanction, awaitsApproval = false } = roles;
   return {
-    isAdministrator: administrator,
     isStaff: administrator || allZones || zones.length > 0,
     sanction,
     awaitsApproval,

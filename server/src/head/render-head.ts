@@ -6,16 +6,14 @@ import { printable } from './plain-text';
 import { feedFormats } from './render-feed';
 
 const maxCardTitle = 110;
+/** Of the app's texts: one so far. */
+const language = 'en';
 
-/**
- * Puts the page's head into a document of the app. Texts come from members: everything is escaped.
- *
- * @param language Of the app's texts.
- */
+/** Puts the page's head into a document of the app. Texts come from members: everything is escaped. */
 export function insertHead(
   document: string,
   head: Head,
-  { origin, site, language = 'en' }: { origin: string; site: SiteSettings; language?: string },
+  { origin, site }: { origin: string; site: SiteSettings },
 ): string {
   // Replacement functions, because "$&" in a replacement text is a pattern.
   return document
@@ -24,13 +22,10 @@ export function insertHead(
       /(<meta name="description" content=")[^"]*/,
       (_, tag: string) => tag + escapeHtml(head.description),
     )
-    .replace('</head>', (end) => tagsOf(head, { origin, site, language }) + end);
+    .replace('</head>', (end) => tagsOf(head, { origin, site }) + end);
 }
 
-function tagsOf(
-  head: Head,
-  { origin, site, language }: { origin: string; site: SiteSettings; language: string },
-): string {
+function tagsOf(head: Head, { origin, site }: { origin: string; site: SiteSettings }): string {
   const absolute = absoluteFrom(origin);
   const canonical = absolute(head.canonical);
   const { image, article, feed } = head;
@@ -46,7 +41,6 @@ function tagsOf(
 
   if (head.isIndexed) {
     link({ rel: 'canonical', href: canonical });
-    // One language so far.
     link({ rel: 'alternate', hreflang: language, href: canonical });
     link({ rel: 'alternate', hreflang: 'x-default', href: canonical });
   } else tags.push('<meta name="robots" content="noindex">');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { appAddresses } from '@alphazone/client/addresses';
+import { reservedPaths } from '@alphazone/client/addresses';
 
 import { pageAt, pageFrom, paths, patterns } from './paths';
 
@@ -59,11 +59,11 @@ describe('pageAt', () => {
   });
 });
 
-describe('the reserved addresses', () => {
+describe('the reserved paths', () => {
   it('are the first segments of all pages but the home page and the zones', () => {
     const segments = Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase() ?? '');
     const fixed = segments.filter((segment) => segment !== '' && !segment.startsWith(':'));
 
-    expect([...appAddresses]).toEqual([...new Set(fixed)].sort());
+    expect([...reservedPaths]).toEqual([...new Set(fixed)].sort());
   });
 });

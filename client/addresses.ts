@@ -1,5 +1,5 @@
 /** First path segments of the app's pages, in lower case. A zone with such a name would be unreachable. */
-export const appAddresses = [
+export const reservedPaths = [
   'admin',
   'auth',
   'chat',

@@ -1,5 +1,5 @@
 import { createClient, pageInfoOf } from '@alphazone/client';
-import { appAddresses } from '@alphazone/client/addresses';
+import { reservedPaths } from '@alphazone/client/addresses';
 import { kinds } from '@alphazone/client/kinds';
 import { limits } from '@alphazone/client/limits';
 import { chatMachine } from '@alphazone/machines';
@@ -8,7 +8,7 @@ import { PriceTicker } from '@alphazone/ui/crypto';
 import { createTheme } from '@alphazone/ui/head';
 import { createActor } from 'xstate';
 
-export const values = [pageInfoOf, appAddresses, kinds, limits, createTheme, Dialog.Root, PriceTicker];
+export const values = [pageInfoOf, reservedPaths, kinds, limits, createTheme, Dialog.Root, PriceTicker];
 
 // The mistakes prove that the imports have types: nothing is a mistake with `any`.
 

@@ -38,7 +38,7 @@ export const appealMachine = setup({
   guards: {
     isMemberInTime: ({ context, event }) =>
       event.by === context.memberId && 'at' in event && event.at <= context.appealUntil,
-    isSomebodyElse: ({ context, event }) => event.by !== context.memberId && event.by !== context.moderatorId,
+    canReview: ({ context, event }) => event.by !== context.memberId && event.by !== context.moderatorId,
     isReviewer: ({ context, event }) => event.by === context.reviewerId,
     isStaff: ({ context, event }) => event.by !== context.memberId,
   },
@@ -55,12 +55,12 @@ export const appealMachine = setup({
     },
     appealed: {
       on: {
-        'review.started': { guard: 'isSomebodyElse', target: 'under review', actions: 'keepReviewer' },
+        'review.started': { guard: 'canReview', target: 'under review', actions: 'keepReviewer' },
       },
     },
     'under review': {
       on: {
-        'review.started': { guard: 'isSomebodyElse', target: 'under review', actions: 'keepReviewer' },
+        'review.started': { guard: 'canReview', target: 'under review', actions: 'keepReviewer' },
         'decision.upheld': { guard: 'isReviewer', target: 'upheld' },
         'decision.undone': { guard: 'isReviewer', target: 'restored' },
       },

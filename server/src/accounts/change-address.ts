@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
 import { lockSession } from './lock-session';
 import { requireMail } from './require-mail';
-import { requireOwner } from './require-password';
+import { reauthenticate } from './reauthenticate';
 
 /**
  * Sends a link to the new address, which applies the change. Does not reveal whether the address has an
@@ -24,7 +24,7 @@ export async function changeAddress(
   }: { userId: string; email: string; password?: string | undefined; request: FastifyRequest },
 ): Promise<void> {
   requireMail(services);
-  const own = await requireOwner(services, userId, { field: 'password', password, request });
+  const own = await reauthenticate(services, userId, { field: 'password', password, request });
   const recipient = normaliseEmail(email);
   if (recipient === own.email) throw badFields({ field: 'email', message: messages.sameAddress });
   await services.mailRequests.count(recipient, request.ip);

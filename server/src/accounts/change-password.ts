@@ -11,7 +11,8 @@ import { lockSession } from './lock-session';
 import { mailLogInChange } from './mail-log-in-change';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
-import { requireOwner, wrongPassword } from './require-password';
+import { reauthenticate } from './reauthenticate';
+import { wrongPassword } from './require-password';
 import { startSession } from './start-session';
 
 /** Changes the password, or sets the first one. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
@@ -24,7 +25,11 @@ export async function changePassword(
     request,
   }: { userId: string; oldPassword: string | undefined; newPassword: string; request: FastifyRequest },
 ): Promise<Session> {
-  const own = await requireOwner(services, userId, { field: 'oldPassword', password: oldPassword, request });
+  const own = await reauthenticate(services, userId, {
+    field: 'oldPassword',
+    password: oldPassword,
+    request,
+  });
   const device = deviceOf(request);
   await checkPassword(newPassword, {
     field: 'newPassword',

@@ -39,7 +39,7 @@ export async function completePasswordReset(
     | 'adminId'
     | 'isListedPassword'
   >,
-  { token, password, address, device }: { token: string; password: string; address: string; device: Device },
+  { token, password, ip, device }: { token: string; password: string; ip: string; device: Device },
 ): Promise<Session> {
   const hash = hashOfToken(token);
   // Hashing is expensive, so it requires a valid token.
@@ -70,7 +70,7 @@ export async function completePasswordReset(
     const tokenVersion = await endSessions(unit, userId);
     const credentials = await findOwnCredentials(transaction, userId);
     if (!credentials) throw gone(messages.linkGone);
-    await services.attempts.succeeded(link.email, address, transaction);
+    await services.attempts.succeeded(link.email, ip, transaction);
     return { ...credentials, token_version: tokenVersion };
   }, services.mail.wake);
   return openSession(services, user, { device, proved: 'one' });

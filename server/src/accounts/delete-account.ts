@@ -23,7 +23,7 @@ import { deleteRecords, storeDeletedUser } from './account-deletion-repository';
 import { endSessions } from './end-sessions';
 import { lockSession } from './lock-session';
 import { memberRecords } from './member-records';
-import { requireOwner } from './require-password';
+import { reauthenticate } from './reauthenticate';
 
 export interface AccountDeletion {
   userId: string;
@@ -40,7 +40,7 @@ export async function deleteAccount(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'adminId'>,
   { userId, password, request, content }: AccountDeletion,
 ): Promise<void> {
-  const { email } = await requireOwner(services, userId, { field: 'password', password, request });
+  const { email } = await reauthenticate(services, userId, { field: 'password', password, request });
   if (userId === (await services.adminId())) throw conflict(messages.adminStays);
   await services.change(async (unit) => {
     // First: the member's own transactions lock it too, so none adds content after the deletion below. One

@@ -41,18 +41,18 @@ export function emailHandlers(services: Services): EmailHandlers {
 
     async verifyEmail(call) {
       const userId = await requireSelf(services, call);
-      await verifyAddress(services, { userId, address: call.request.ip });
+      await verifyAddress(services, { userId, ip: call.request.ip });
       return { message: messages.verificationSent };
     },
 
     confirmEmail: ({ body, request }) => confirmAddress(services, { ...body, device: deviceOf(request) }),
 
     async requestPasswordReset({ body, request }) {
-      await requestPasswordReset(services, { email: body.email, address: request.ip });
+      await requestPasswordReset(services, { email: body.email, ip: request.ip });
       return { message: messages.resetRequested };
     },
 
     completePasswordReset: ({ body, request }) =>
-      completePasswordReset(services, { ...body, address: request.ip, device: deviceOf(request) }),
+      completePasswordReset(services, { ...body, ip: request.ip, device: deviceOf(request) }),
   };
 }

@@ -12,16 +12,16 @@ import { isPassword } from './passwords';
 /** @throws 401 for wrong credentials, and with a challenge when the account has a second factor. */
 export async function logIn(
   services: Pick<Services, 'db' | 'changeSilently' | 'attempts' | 'tokens' | 'now' | 'adminId'>,
-  { email, password, address, device }: { email: string; password: string; address: string; device: Device },
+  { email, password, ip, device }: { email: string; password: string; ip: string; device: Device },
 ): Promise<Session> {
   const { db, attempts } = services;
-  await attempts.begin(email, address);
+  await attempts.begin(email, ip);
   const user = await findCredentials(db, normaliseEmail(email));
   const isCorrect = await isPassword(password, user?.password_hash);
   if (!user || !isCorrect) throw unauthorized(messages.wrongCredentials);
   return openSession(services, user, {
     device,
     proved: 'one',
-    onProved: (transaction) => attempts.succeeded(email, address, transaction),
+    onProved: (transaction) => attempts.succeeded(email, ip, transaction),
   });
 }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import {
   createLoginAttempts,
   maxFailuresPerAccount,
-  maxFailuresPerAddress,
+  maxFailuresPerIp,
   maxFailuresPerPair,
   type LoginAttempts,
 } from './login-attempts';
@@ -50,8 +50,7 @@ describe('log-in attempts', () => {
   });
 
   it('are limited per address across accounts', async () => {
-    for (let n = 0; n < maxFailuresPerAddress; n += 1)
-      await attempts.begin(`user${n}@example.org`, '10.0.0.1');
+    for (let n = 0; n < maxFailuresPerIp; n += 1) await attempts.begin(`user${n}@example.org`, '10.0.0.1');
 
     await expect(attempts.begin('one-more@example.org', '10.0.0.1')).rejects.toThrow(refusal);
     await attempts.begin('one-more@example.org', '10.0.0.2');
@@ -88,7 +87,7 @@ describe('log-in attempts', () => {
   });
 
   it('are reset by a success', async () => {
-    for (let n = 0; n <= maxFailuresPerAddress; n += 1) {
+    for (let n = 0; n <= maxFailuresPerIp; n += 1) {
       await attempts.begin(ada, '10.0.0.1');
       await attempts.succeeded(ada, '10.0.0.1');
     }

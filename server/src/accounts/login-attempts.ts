@@ -8,11 +8,11 @@ import { networkOf } from './network-of';
 const windowMinutes = 10;
 /** A pair is an IP address and an account. */
 export const maxFailuresPerPair = 10;
-/** High, because a company may share one address. */
-export const maxFailuresPerAddress = 100;
+/** High, because a company may share one IP address. */
+export const maxFailuresPerIp = 100;
 /**
- * Above this limit, each address has one attempt per window: an attacker
- * with many addresses makes little progress, and the owner can still log in.
+ * Above this limit, each IP address has one attempt per window: an attacker
+ * with many of them makes little progress, and the owner can still log in.
  */
 export const maxFailuresPerAccount = 100;
 const dayMinutes = 24 * 60;
@@ -21,19 +21,19 @@ const dayMinutes = 24 * 60;
 const attemptsPerPruning = 4;
 
 export interface AttemptOptions {
-  /** Failed attempts per day, from all addresses. Then all are refused until the day ends. @default no limit */
+  /** Failed attempts per day, from all IP addresses. Then all are refused until the day ends. @default no limit */
   maxPerDay?: number | undefined;
 }
 
 /** The counts are in the database, shared by all processes. */
 export interface LoginAttempts {
   /** Counts before verifying, so that concurrent attempts cannot exceed the limit. @throws 429 */
-  begin(account: string, address: string, options?: AttemptOptions): Promise<void>;
+  begin(account: string, ip: string, options?: AttemptOptions): Promise<void>;
   /**
-   * Reverts the count, and resets the failures of this address with this account.
+   * Reverts the count, and resets the failures of this IP address with this account.
    * @param transaction Keeps the counts locked: call it last. @default its own
    */
-  succeeded(account: string, address: string, transaction?: DatabaseTransaction): Promise<void>;
+  succeeded(account: string, ip: string, transaction?: DatabaseTransaction): Promise<void>;
 }
 
 export const unlimitedAttempts: LoginAttempts = {
@@ -44,12 +44,12 @@ export const unlimitedAttempts: LoginAttempts = {
 /** @param secret Keys the hashes, so that the table reveals no email or IP addresses. */
 export function createLoginAttempts(db: Database, secret: string): LoginAttempts {
   const keyOf = (...parts: string[]) => keyedHash(secret, 'login attempts', ...parts);
-  const keys = (account: string, address: string) => {
+  const keys = (account: string, ip: string) => {
     const who = normaliseEmail(account);
-    const where = networkOf(address);
+    const where = networkOf(ip);
     return {
       pair: keyOf('pair', who, where),
-      address: keyOf('address', where),
+      ip: keyOf('address', where),
       account: keyOf('account', who),
       day: keyOf('day', who),
     };
@@ -58,12 +58,12 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
   let begun = 0;
 
   return {
-    async begin(account, address, { maxPerDay } = {}) {
-      const key = keys(account, address);
+    async begin(account, ip, { maxPerDay } = {}) {
+      const key = keys(account, ip);
       if (begun++ % attemptsPerPruning === 0) await pruneAttempts(db);
-      // The order matters: a blocked address adds no rows and does not count against the account.
+      // The order matters: a blocked IP address adds no rows and does not count against the account.
       const [ofAddress, ofPair, ofAccount] = await countFailures(db, windowMinutes, [
-        { key: key.address, maxFailures: maxFailuresPerAddress },
+        { key: key.ip, maxFailures: maxFailuresPerIp },
         { key: key.pair, maxFailures: maxFailuresPerPair },
         { key: key.account, maxFailures: maxFailuresPerAccount },
       ]);
@@ -75,9 +75,9 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
       if (ofDay?.isOver) throw tooManyRequests(ofDay.secondsLeft);
     },
 
-    async succeeded(account, address, transaction) {
-      const key = keys(account, address);
-      await decrementFailures(transaction ?? db, [key.address, key.pair, key.account, key.day], key.pair);
+    async succeeded(account, ip, transaction) {
+      const key = keys(account, ip);
+      await decrementFailures(transaction ?? db, [key.ip, key.pair, key.account, key.day], key.pair);
     },
   };
 }

@@ -13,7 +13,7 @@ const maxPerNetwork = 30;
 /** Limits mails to addresses that the request chooses. The counts are in the database, shared by all processes. */
 export interface MailRequests {
   /** Counts whether or not the email address has an account. @throws 429 */
-  count(email: string, address: string): Promise<void>;
+  count(email: string, ip: string): Promise<void>;
 }
 
 export const unlimitedMailRequests: MailRequests = { count: () => Promise.resolve() };
@@ -22,9 +22,9 @@ export const unlimitedMailRequests: MailRequests = { count: () => Promise.resolv
 export function createMailRequests(db: Database, secret: string): MailRequests {
   const keyOf = (...parts: string[]) => keyedHash(secret, 'mail requests', ...parts);
   return {
-    async count(email, address) {
+    async count(email, ip) {
       const counts = await countFailures(db, windowMinutes, [
-        { key: keyOf('network', networkOf(address)), maxFailures: maxPerNetwork },
+        { key: keyOf('network', networkOf(ip)), maxFailures: maxPerNetwork },
         { key: keyOf('email', email), maxFailures: maxPerEmail },
       ]);
       const refusal = counts.find(({ isOver }) => isOver);

@@ -6,11 +6,11 @@ import { requireMail } from './require-mail';
 /** `prepareMail` looks up the account later, so timing reveals nothing. @throws 404 without mail, 429 */
 export async function requestPasswordReset(
   services: Pick<Services, 'change' | 'mail' | 'mailRequests'>,
-  { email, address }: { email: string; address: string },
+  { email, ip }: { email: string; ip: string },
 ): Promise<void> {
   requireMail(services);
   const recipient = normaliseEmail(email);
-  await services.mailRequests.count(recipient, address);
+  await services.mailRequests.count(recipient, ip);
   await services.change(
     ({ transaction }) => insertMail(transaction, { kind: 'reset password', recipient }),
     services.mail.wake,

@@ -19,10 +19,9 @@ type SessionHandlers = Pick<
 export function sessionHandlers(services: Services): SessionHandlers {
   return {
     signup: ({ body: { password, ...account }, request }) =>
-      signUp(services, { ...account, address: request.ip, device: deviceOf(request) }, { password }),
+      signUp(services, { ...account, ip: request.ip, device: deviceOf(request) }, { password }),
 
-    login: ({ body, request }) =>
-      logIn(services, { ...body, address: request.ip, device: deviceOf(request) }),
+    login: ({ body, request }) => logIn(services, { ...body, ip: request.ip, device: deviceOf(request) }),
 
     async listSessions(call) {
       const rows = await listSessions(services.db, requireMember(call).id, maxListed);

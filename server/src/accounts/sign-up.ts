@@ -81,7 +81,7 @@ export async function signUp(
   const sendsMail = services.mail.mode !== 'off' && !isVerified;
   if (sendsMail) {
     if (username !== null && (await isUsernameTaken(services.db, username))) throw usernameTaken();
-    await services.mailRequests.count(email, account.address);
+    await services.mailRequests.count(email, account.ip);
   }
   const pending = {
     name: names.name,

@@ -12,7 +12,7 @@ import { mayBeGuestWrite, type BannedNetworks } from '../moderation/address-bans
 import { judgeSanctions } from '../moderation/sanctions';
 import { HttpError } from '../errors';
 import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
-import { checkBody, checkText } from './request-body';
+import { checkBody, requireStorable } from './request-body';
 
 export interface ContractBinding {
   contract: Contract;
@@ -90,7 +90,7 @@ function routeOf(
     },
     preValidation: hook((request) => checkBody(operation, request)),
     preHandler: [
-      hook(checkText),
+      hook(requireStorable),
       (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
         if (!request.identifyAgain) done();
         else request.identifyAgain().then(() => done(), done);

@@ -45,7 +45,7 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
 }
 
 /** @throws 404 for a path, which then identifies nothing, and 400 with the field names. */
-export function checkText(request: FastifyRequest): void {
+export function requireStorable(request: FastifyRequest): void {
   if (findUnstorableFields(request.params).length > 0) throw notFound(messages.nothingHere);
   requireStorableText(request.body);
   requireStorableText(request.query);

@@ -57,7 +57,7 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
     },
 
     signUpWithIdentity: ({ body: { ticket, ...account }, request }) =>
-      signUpWithIdentity(services, ticket, { ...account, address: request.ip, device: deviceOf(request) }),
+      signUpWithIdentity(services, ticket, { ...account, ip: request.ip, device: deviceOf(request) }),
 
     async listIdentities(call) {
       const { id } = requireMember(call);

@@ -10,7 +10,7 @@ import { countColumns, type PostCountsRow } from '../posts/post-counts-repositor
 import type { LockedPost } from '../posts/post-rows-repository';
 
 /** Triggers update the counts and the search. `hidePost` also updates the author's count. */
-export const updateHidden = prepare<[id: string, hidden: Hidden | null], PostCountsRow>(
+export const updatePostHidden = prepare<[id: string, hidden: Hidden | null], PostCountsRow>(
   `update posts set hidden = $2 where id = $1 returning ${countColumns.join(', ')}`,
 );
 

@@ -2,7 +2,7 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import type { Hidden } from '../database/tables';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { LockedPost } from '../posts/post-rows-repository';
-import { updateHidden } from './content-repository';
+import { updatePostHidden } from './content-repository';
 
 /**
  * Affects counts and search like a deletion or an insertion, but votes and comments stay. Hiding is
@@ -15,7 +15,7 @@ export async function hidePost(
   hidden: Hidden | null,
 ): Promise<void> {
   if (post.hidden === hidden) return;
-  const [counts] = await updateHidden(transaction, post.id, hidden);
+  const [counts] = await updatePostHidden(transaction, post.id, hidden);
   const count = Number(hidden === null) - Number(post.hidden === null);
   await addToUserCounts(transaction, 'posts_count', [{ userId: post.author_id, count }]);
   if (hidden !== null) outcome.deletedPosts.push(post.id);

@@ -17,7 +17,7 @@ type LogInServices = Pick<
 >;
 
 interface Place {
-  address: string;
+  ip: string;
   device: Device;
 }
 
@@ -30,9 +30,9 @@ export const maxCodesPerDay = 100;
 /** Recovery codes are too long to guess, so they still work after too many codes of the app. @throws 429 */
 export const beginCode = (
   { attempts }: Pick<Services, 'attempts'>,
-  { userId, code, address }: { userId: string; code: string; address: string },
+  { userId, code, ip }: { userId: string; code: string; ip: string },
 ): Promise<void> =>
-  attempts.begin(codeAttempts(userId), address, {
+  attempts.begin(codeAttempts(userId), ip, {
     maxPerDay: isAppCode(code) ? maxCodesPerDay : undefined,
   });
 
@@ -40,14 +40,14 @@ export const beginCode = (
 export async function completeLogIn(
   services: LogInServices,
   { challengeId, code }: { challengeId: string; code: string },
-  { address, device }: Place,
+  { ip, device }: Place,
 ): Promise<Session> {
   const { db, change, attempts } = services;
   const purpose = 'complete log-in';
   const challenge = await findChallenge(db, challengeId, purpose);
   const userId = challenge?.user_id;
   if (!userId) throw unauthorized(secondFactorMessages.challengeOver);
-  await beginCode(services, { userId, code, address });
+  await beginCode(services, { userId, code, ip });
   // Before the challenge is taken: a changed password deletes it, or else revokes this version of the tokens.
   const user = await findOwnCredentials(db, userId);
   await change(async (unit) => {
@@ -55,7 +55,7 @@ export async function completeLogIn(
     const taken = await takeChallenge(unit.transaction, challengeId, purpose);
     if (!taken) throw unauthorized(secondFactorMessages.challengeOver);
     if (!(await takeCode(unit, userId, code))) throw unauthorized(secondFactorMessages.wrongCode);
-    await attempts.succeeded(codeAttempts(userId), address, unit.transaction);
+    await attempts.succeeded(codeAttempts(userId), ip, unit.transaction);
   });
   return open(services, user, device);
 }

@@ -17,7 +17,7 @@ export interface Proof {
 export interface Prover {
   userId: string;
   sessionId: string;
-  address: string;
+  ip: string;
   party: ReturnType<typeof relyingParty>;
 }
 
@@ -25,7 +25,7 @@ export interface Prover {
 export async function proveIdentity(
   services: Pick<Services, 'db' | 'change' | 'attempts'>,
   proof: Proof,
-  { userId, sessionId, address, party }: Prover,
+  { userId, sessionId, ip, party }: Prover,
 ): Promise<void> {
   const { db, change, attempts } = services;
   const { password, code, passkey } = proof;
@@ -34,11 +34,11 @@ export async function proveIdentity(
   }
   if (password !== undefined) {
     if (hasFactor(await findFactors(db, userId))) throw refused('password', 'passwordTooLittle');
-    await requirePassword(services, userId, { field: 'password', password, address });
+    await requirePassword(services, userId, { field: 'password', password, ip });
   } else if (code !== undefined) {
-    await beginCode(services, { userId, code, address });
+    await beginCode(services, { userId, code, ip });
     if (!(await change((unit) => takeCode(unit, userId, code)))) throw refused('code', 'wrongCode');
-    await attempts.succeeded(codeAttempts(userId), address);
+    await attempts.succeeded(codeAttempts(userId), ip);
   } else if (passkey && (await ownerOf(services, passkey, party)) !== userId) {
     throw refused('passkey', 'passkeyRefused');
   }

@@ -49,7 +49,7 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
 
   return {
     completeLogIn: ({ body, request }) =>
-      completeLogIn(services, body, { address: request.ip, device: deviceOf(request) }),
+      completeLogIn(services, body, { ip: request.ip, device: deviceOf(request) }),
 
     startPasskeyUse: ({ request }) => startPasskeyUse(services, relyingParty(request)),
 
@@ -64,7 +64,7 @@ export function secondFactorHandlers(services: Services): SecondFactorHandlers {
       await proveIdentity(services, body, {
         userId,
         sessionId,
-        address: request.ip,
+        ip: request.ip,
         party: relyingParty(request),
       });
       return { message: secondFactorMessages.proved };

@@ -13,7 +13,7 @@ export interface SignUpRequest {
   /** Answer to the challenge. */
   challenge?: string | undefined;
   /** IP address. */
-  address: string;
+  ip: string;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface SignUpRequest {
  */
 export async function admitSignUp(
   services: Pick<Services, 'db' | 'now' | 'signUp' | 'tokens'>,
-  { invitation, challenge, address }: SignUpRequest,
+  { invitation, challenge, ip }: SignUpRequest,
 ): Promise<Admission> {
   const { mode } = services.signUp;
-  await services.signUp.challenge.require(challenge, address);
+  await services.signUp.challenge.require(challenge, ip);
   if (mode !== 'invite') return { needsApproval: mode === 'approval' };
   if ((await countUsers(services.db)) === 0) return { needsApproval: false, mustBeFirst: true };
   return { needsApproval: false, invitationId: await requireInvitation(services, invitation) };

@@ -11,13 +11,13 @@ const maxBytes = 64 * 1024;
 export async function askHcaptcha(
   { siteKey, secret, verifyUrl }: HcaptchaSettings,
   answer: string,
-  address: string,
+  ip: string,
 ): Promise<boolean> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(verifyUrl, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: answer, remoteip: address, sitekey: siteKey }),
+      body: new URLSearchParams({ secret, response: answer, remoteip: ip, sitekey: siteKey }),
       redirect: 'error',
       signal,
     });

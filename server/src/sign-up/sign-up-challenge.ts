@@ -14,7 +14,7 @@ export interface SignUpChallenge {
   /** Undefined unless browsers solve tasks. */
   createTask?: () => components['schemas']['SignUpTask'];
   /** Each answer works once. @throws 403 `challenge_needed`, 503 when it cannot be checked. */
-  require(answer: string | undefined, address: string): Promise<void>;
+  require(answer: string | undefined, ip: string): Promise<void>;
 }
 
 export function createSignUpChallenge(
@@ -37,8 +37,8 @@ export function createSignUpChallenge(
     case 'hcaptcha':
       return {
         announced: { kind: 'hcaptcha', siteKey: settings.siteKey, scriptUrl: settings.scriptUrl },
-        async require(answer = '', address) {
-          if (answer === '' || !(await askHcaptcha(settings, answer, address))) throw challengeNeeded();
+        async require(answer = '', ip) {
+          if (answer === '' || !(await askHcaptcha(settings, answer, ip))) throw challengeNeeded();
         },
       };
   }

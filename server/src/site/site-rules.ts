@@ -1,8 +1,8 @@
 import type { Site } from '@alphazone/client';
-import { appAddresses } from '@alphazone/client/addresses';
+import { reservedPaths } from '@alphazone/client/addresses';
 
 /** First path segments that the server itself handles. */
-const serverAddresses = [
+const serverPaths = [
   'api',
   'assets',
   'comment',
@@ -15,7 +15,7 @@ const serverAddresses = [
   'socket.io',
 ];
 
-const takenAddresses: readonly string[] = [...appAddresses, ...serverAddresses];
+const takenPaths: readonly string[] = [...reservedPaths, ...serverPaths];
 
 const homeList = 'list';
 
@@ -33,7 +33,7 @@ export function siteMistakes({ brand, zones, home, adminUserId }: JudgedSite): s
       mistakes.push(`${field}: must not be empty or have spaces around it.`);
     else if (names.indexOf(name) < index)
       mistakes.push(`${field}: "${name}" is there twice, and capital letters make no difference.`);
-    else if (name === homeList || takenAddresses.includes(name))
+    else if (name === homeList || takenPaths.includes(name))
       mistakes.push(`${field}: "${name}" cannot be a zone: /${name} has another meaning.`);
   }
   if (home !== homeList && !names.includes(home.toLowerCase()))

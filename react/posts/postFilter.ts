@@ -1,4 +1,6 @@
-export type PostSort = 'hot' | 'new' | 'top';
+import type { kinds } from '@alphazone/client/kinds';
+
+export type PostSort = (typeof kinds.postSort)[number];
 
 export interface PostFilter {
   sort: PostSort;

@@ -1,3 +1,4 @@
+import type { kinds } from '@alphazone/client/kinds';
 import { useMentions, type useGrantedRoles } from '@alphazone/react';
 import { Checkbox, RadioGroup, Stack, TextField } from '@alphazone/ui';
 import { useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { SettingsForm } from './SettingsForm';
 
 const texts = sanctionTexts.roles;
 
-type Role = 'moderator' | 'administrator';
+type Role = (typeof kinds.role)[number];
 
 interface GrantRoleProps {
   grant: ReturnType<typeof useGrantedRoles>['grant'];

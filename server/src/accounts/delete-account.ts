@@ -1,3 +1,4 @@
+import type { kinds } from '@alphazone/client/kinds';
 import type { FastifyRequest } from 'fastify';
 
 import { deleteChatMessagesOf } from '../chat/chat-repository';
@@ -29,7 +30,7 @@ export interface AccountDeletion {
   userId: string;
   password: string | undefined;
   request: FastifyRequest;
-  content: 'keep' | 'delete';
+  content: (typeof kinds.contentChoice)[number];
 }
 
 /**

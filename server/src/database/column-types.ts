@@ -51,7 +51,7 @@ export type Hidden = (typeof kinds.hiddenState)[number];
 /** Null for visible content. */
 export type HiddenColumn = ColumnType<Hidden | null, Hidden | null | undefined, Hidden | null>;
 export type SanctionKind = (typeof kinds.sanctionKind)[number];
-export type Role = 'administrator' | 'moderator';
+export type Role = (typeof kinds.role)[number];
 
 /** Log-in methods whose changes are mailed to the member. */
 export type LogInChange =

@@ -1,7 +1,9 @@
-/** `off`: without MAIL_URL. `outbox`: only stored for the administrator's page, for development. */
-export type MailMode = 'off' | 'outbox' | 'smtp';
+import type { kinds } from '@alphazone/client/kinds';
 
-export type EmailVerification = 'off' | 'ask' | 'require';
+/** `off`: without MAIL_URL. `outbox`: only stored for the administrator's page, for development. */
+export type MailMode = (typeof kinds.mailMode)[number];
+
+export type EmailVerification = (typeof kinds.emailVerification)[number];
 
 export interface MailServices {
   mode: MailMode;

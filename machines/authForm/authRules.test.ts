@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyFields, findProblem, buildRequest } from './authRules';
+import { buildRequest, challengeIn, emptyFields, findProblem } from './authRules';
 
 const full = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'ann', referralCode: '' };
 
@@ -57,5 +57,23 @@ describe('buildRequest', () => {
 
   it('sends a referral code', () => {
     expect(buildRequest('signUp', { ...full, referralCode: 'R2' })).toMatchObject({ referralCode: 'R2' });
+  });
+});
+
+describe('challengeIn', () => {
+  it('returns the challenge of any error that has one', () => {
+    const challenge = { id: 'c1', methods: ['passkey', 'code'] };
+    expect(challengeIn(Object.assign(new Error('Prove it.'), { challenge }))).toBe(challenge);
+  });
+
+  it.each([
+    ['an error without one', new Error('Wrong password.')],
+    ['no error', undefined],
+    ['a text', { challenge: 'c1' }],
+    ['none', { challenge: null }],
+    ['one without an id', { challenge: { methods: ['code'] } }],
+    ['one without methods', { challenge: { id: 'c1', methods: 'code' } }],
+  ])('ignores %s', (_, error) => {
+    expect(challengeIn(error)).toBeUndefined();
   });
 });

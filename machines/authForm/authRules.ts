@@ -75,8 +75,8 @@ export function buildRequest(mode: AuthMode, fields: AuthFields): AuthRequest {
   };
 }
 
-/** Reads any `challenge` property, as `ApiError` has one, so that machines do not depend on the client. */
+/** Accepts any error with a `challenge`, so that machines do not depend on the client. */
 export function challengeIn(error: unknown): LogInChallenge | undefined {
-  if (typeof error !== 'object' || error === null || !('challenge' in error)) return undefined;
-  return error.challenge as LogInChallenge | undefined;
+  const { challenge } = Object(error) as { challenge?: LogInChallenge | null };
+  return typeof challenge?.id === 'string' && Array.isArray(challenge.methods) ? challenge : undefined;
 }

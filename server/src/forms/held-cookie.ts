@@ -2,17 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isId } from '../database/ids';
 import { readCookie } from '../read-cookie';
+import { serialiseCookie } from '../set-cookie';
 
 const name = 'form-held';
 
 type Request = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
 function setCookie({ protocol }: Request, reply: FastifyReply, value: string, path: string, maxAge: number) {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${name}=${value}; HttpOnly; Path=${path}; Max-Age=${maxAge}; SameSite=Strict${secure}`,
-  );
+  const isSecure = protocol === 'https';
+  void reply.header('set-cookie', serialiseCookie({ name, value, path, maxAge, isSecure }));
 }
 
 /**

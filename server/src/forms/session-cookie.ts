@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { readCookie } from '../read-cookie';
+import { serialiseCookie } from '../set-cookie';
 
 /** Readable by scripts. Signals the app to take over the session (app/forms/adoptFormSession.ts). */
 const marker = 'form-session';
@@ -15,10 +16,10 @@ type Request = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
 /** For members without scripts. Not sent with requests of other sites. Only pages and forms read it, never the API. */
 export function setSessionCookie(request: Request, reply: FastifyReply, token: string, maxAge: number): void {
-  const attributes = `Path=/; Max-Age=${maxAge}; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`;
+  const attributes = { maxAge, isSecure: isSecure(request) };
   void reply.header('set-cookie', [
-    `${nameFor(request)}=${token}; HttpOnly; ${attributes}`,
-    `${marker}=${token === '' ? '' : '1'}; ${attributes}`,
+    serialiseCookie({ name: nameFor(request), value: token, ...attributes }),
+    serialiseCookie({ name: marker, value: token === '' ? '' : '1', ...attributes, isReadable: true }),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { readCookie } from '../read-cookie';
+import { serialiseCookie } from '../set-cookie';
 import type { IdentityProvider } from './providers';
 import { flowMinutes } from './start-sign-in';
 
@@ -15,11 +16,8 @@ const nameFor = (provider: ReturnAddress) => (isSecure(provider) ? '__Host-sign-
 /** Ties a flow to the browser that starts it. Scripts cannot read it, and other sites cannot have it sent. */
 export function setBrowserCookie(provider: ReturnAddress, reply: FastifyReply): string {
   const value = randomBytes(32).toString('base64url');
-  const secure = isSecure(provider) ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${nameFor(provider)}=${value}; Path=/; Max-Age=${flowMinutes * 60}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  const cookie = { name: nameFor(provider), value, maxAge: flowMinutes * 60, isSecure: isSecure(provider) };
+  void reply.header('set-cookie', serialiseCookie(cookie));
   return value;
 }
 

@@ -61,6 +61,11 @@ const staffCatalogues = [
   'app/moderation/sanctionTexts.ts',
   'app/moderation/signUpTexts.ts',
   'app/moderation/staffTitles.ts',
+  'app/screens/Moderation/auditLogTexts.ts',
+  'app/screens/Moderation/closedNetworksTexts.ts',
+  'app/screens/Moderation/memberRecordTexts.ts',
+  'app/screens/Moderation/removalsTexts.ts',
+  'app/screens/Moderation/rolesTexts.ts',
 ];
 
 it('ends only texts about waiting in three dots, and actions in an ellipsis', () => {

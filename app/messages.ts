@@ -43,7 +43,6 @@ export const messages = {
   report: 'Report…',
   reportPicture: (number?: number) =>
     number === undefined ? 'Report the picture…' : `Report picture ${number}…`,
-  reports: 'Reports',
   nothingFound: (text: string) => `No post matches “${text}”.`,
   allPosts: pageTitles.posts,
   generalFeed: pageTitles.crypto,

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 import { fontsId } from './inlineStyles.ts';
+import { textFont } from './textFont.ts';
 
 /**
  * The kit's font uses `font-display: optional`: a late font is not shown on that page. A preload delays the
@@ -13,7 +14,7 @@ export const preloadFont: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /inter-latin-wght-normal[^/]*\.woff2$/.test(file))
+        .filter((file) => textFont.test(file))
         .map((file) => ({ tag: 'script', children: preload(`/${file}`), injectTo: 'head' })),
   },
 };

@@ -87,7 +87,7 @@ export function Header() {
               {isStaff && (
                 <Menu.LinkItem href={paths.queue()}>
                   <ShieldCheck aria-hidden />
-                  {messages.reports}
+                  {staffTitles.reports}
                 </Menu.LinkItem>
               )}
               {may('read the audit log') && (

@@ -2,8 +2,7 @@ import { useMyRoles } from '@alphazone/react';
 import { Link, Stack, type LinkProps } from '@alphazone/ui';
 import { useLocation } from 'react-router-dom';
 
-import { signUpTexts } from './signUpTexts';
-import { sanctionTexts } from './sanctionTexts';
+import { staffTitles } from './staffTitles';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 
@@ -12,21 +11,17 @@ export function StaffLinks() {
   const { site } = usePorts();
   const { may } = useMyRoles();
   return (
-    <nav aria-label={sanctionTexts.staffLinks}>
+    <nav aria-label={staffTitles.links}>
       <Stack direction="row" gap="3">
-        {may('handle reports') && <PageLink href={paths.queue()}>{sanctionTexts.queue}</PageLink>}
+        {may('handle reports') && <PageLink href={paths.queue()}>{staffTitles.reports}</PageLink>}
         {site.signUp === 'approval' && may('approve sign-ups') && (
-          <PageLink href={paths.signUps()}>{signUpTexts.title}</PageLink>
+          <PageLink href={paths.signUps()}>{staffTitles.signUps}</PageLink>
         )}
-        {may('read the audit log') && (
-          <PageLink href={paths.auditLog()}>{sanctionTexts.audit.title}</PageLink>
-        )}
+        {may('read the audit log') && <PageLink href={paths.auditLog()}>{staffTitles.audit}</PageLink>}
         {may('grant and take roles') && (
-          <PageLink href={paths.moderationRoles()}>{sanctionTexts.roles.title}</PageLink>
+          <PageLink href={paths.moderationRoles()}>{staffTitles.roles}</PageLink>
         )}
-        {may('ban addresses') && (
-          <PageLink href={paths.closedNetworks()}>{sanctionTexts.networks.title}</PageLink>
-        )}
+        {may('ban addresses') && <PageLink href={paths.closedNetworks()}>{staffTitles.networks}</PageLink>}
       </Stack>
     </nav>
   );

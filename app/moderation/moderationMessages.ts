@@ -2,6 +2,7 @@ import type { components } from '@alphazone/client';
 
 import { isDialogKind, type DialogKind } from './decidable';
 import { decisionTexts } from './decisionTexts';
+import { staffTitles } from './staffTitles';
 
 type Schemas = components['schemas'];
 type Kind = Schemas['DecisionKind'];
@@ -31,7 +32,7 @@ export const reportMessages = {
 };
 
 export const queueMessages = {
-  title: 'Reports',
+  title: staffTitles.reports,
   description: 'What members and filters reported, the most urgent first.',
   lists: 'Which reports',
   open: 'Open',

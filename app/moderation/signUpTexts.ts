@@ -1,3 +1,5 @@
+import { staffTitles } from './staffTitles';
+
 /** Texts about invitations and pending sign-ups. */
 export const signUpTexts = {
   banner: 'A moderator has to approve your account first. Until then you can read, but not write.',
@@ -5,7 +7,7 @@ export const signUpTexts = {
   invitedNote: 'You are invited. The invitation is good for one account.',
   closed:
     'Only invited people can sign up here. Ask a member for an invitation: a link that opens this form.',
-  title: 'New members',
+  title: staffTitles.signUps,
   about: 'They can read, but not write, until a moderator approves them.',
   list: 'Waiting for approval',
   loading: 'Loading new members...',

@@ -2,14 +2,35 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
+import { textFont } from '../appearance/textFont.ts';
 import { workerFile } from '../worker/messages.ts';
 
 /** Our server replaces it: the page depends on its settings. */
 const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
 
-/** Lazy chunks that must also load offline. */
-const lateParts =
-  /\/app\/(?:alerts\/(?:AlertDialogs|dialogAlerts)|layout\/(?:GlobalChat|MemberHints)|offline\/(?:connectionParts|startServiceWorker)|routes\/create-post|site\/plainServer)\.tsx?$|\/react\/(?:live\/createLive|outbox\/createOutbox|session\/(?:authForm|session)Actor|users\/taskToggle)\.ts$|\/ui\/.*(?:Popup\.tsx|\/(?:windowVirtualizer|mentionActor|searchActor)\.ts)$/;
+/** Modules of the lazy chunks that must also load offline. `*` is any path. */
+const offlineModules = [
+  'app/alerts/AlertDialogs.tsx',
+  'app/alerts/dialogAlerts.ts',
+  'app/layout/GlobalChat.tsx',
+  'app/layout/MemberHints.tsx',
+  'app/offline/connectionParts.ts',
+  'app/offline/startServiceWorker.ts',
+  'app/routes/create-post.tsx',
+  'app/site/plainServer.ts',
+  'react/live/createLive.ts',
+  'react/outbox/createOutbox.ts',
+  'react/session/authFormActor.ts',
+  'react/session/sessionActor.ts',
+  'react/users/taskToggle.ts',
+  'ui/*Popup.tsx',
+  'ui/*/mentionActor.ts',
+  'ui/*/searchActor.ts',
+  'ui/*/windowVirtualizer.ts',
+];
+const offlineModule = new RegExp(
+  `/(?:${offlineModules.join('|').replaceAll('.', '\\.').replaceAll('*', '.*')})$`,
+);
 
 /** Builds the service worker with the list of the app's initial files. Other files are cached on first use. */
 export const serviceWorker: Plugin = {
@@ -35,10 +56,10 @@ function startFiles(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const { fileName } of entries) add(fileName);
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && lateParts.test(file.facadeModuleId ?? '')) add(file.fileName);
+    if (file.type === 'chunk' && offlineModule.test(file.facadeModuleId ?? '')) add(file.fileName);
   }
   for (const name of Object.keys(bundle)) {
-    if (/inter-latin-wght-normal[^/]*\.woff2$/.test(name)) add(name);
+    if (textFont.test(name)) add(name);
   }
   return [...found];
 }

@@ -10,8 +10,7 @@ import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
 import { LoadMore } from '../../LoadMore';
 import { StaffLinks } from '../../moderation/StaffLinks';
-
-const texts = sanctionTexts.audit;
+import { auditLogTexts as texts } from './auditLogTexts';
 
 type Fields = Required<AuditFilter>;
 const names = ['action', 'actor', 'member', 'from', 'to'] as const satisfies (keyof AuditFilter)[];
@@ -114,7 +113,7 @@ function Entry({ entry: { action, actor, member, happenedOn, details } }: { entr
       <small style={{ overflowWrap: 'anywhere' }}>
         {actor?.name ?? texts.system} · <RelativeTime date={happenedOn} />
         {typeof reason === 'string' && ` · ${titleOf(reason)}`}
-        {typeof until === 'string' && ` · ${sanctionTexts.member.until(until)}`}
+        {typeof until === 'string' && ` · ${sanctionTexts.until(until)}`}
         {named.map(([name, value]) => ` · ${name}: ${String(value)}`)}
         {typeof decision === 'string' && (
           <>

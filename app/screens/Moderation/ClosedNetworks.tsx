@@ -9,8 +9,8 @@ import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { Loaded } from '../../Loaded';
 import { StaffLinks } from '../../moderation/StaffLinks';
 import { SettingsForm } from './SettingsForm';
+import { closedNetworksTexts as texts } from './closedNetworksTexts';
 
-const texts = sanctionTexts.networks;
 const lengths = sanctionTexts.days.filter(({ value }) => value !== 'good');
 
 /**
@@ -46,7 +46,7 @@ export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: strin
                   <Stack gap="1">
                     <strong>{network}</strong>
                     <small>
-                      {reasonTitle(why)} · {sanctionTexts.member.until(endsOn)}
+                      {reasonTitle(why)} · {sanctionTexts.until(endsOn)}
                     </small>
                   </Stack>
                   <Button

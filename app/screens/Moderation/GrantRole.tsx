@@ -3,11 +3,9 @@ import { useMentions, type useGrantedRoles } from '@alphazone/react';
 import { Checkbox, RadioGroup, Stack, TextField } from '@alphazone/ui';
 import { useRef, useState } from 'react';
 
-import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { usePorts } from '../../ports';
 import { SettingsForm } from './SettingsForm';
-
-const texts = sanctionTexts.roles;
+import { rolesTexts as texts } from './rolesTexts';
 
 type Role = (typeof kinds.role)[number];
 

@@ -20,11 +20,11 @@ import { decisionMessages, decisionText } from '../../moderation/moderationMessa
 import { reasonTitle } from '../../moderation/reasons';
 import { SanctionDialog } from '../../moderation/SanctionDialog';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { staffTitles } from '../../moderation/staffTitles';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
-
-const texts = sanctionTexts.member;
+import { memberRecordTexts as texts } from './memberRecordTexts';
 
 /** A member's record, with moderators' decisions. */
 export function MemberRecord({ memberId }: { memberId: string }) {
@@ -88,12 +88,12 @@ function Overview({ overview, decide, lift, isDeciding }: OverviewProps) {
         </ButtonLink>
         {may('remove all content of a member') && (
           <ButtonLink size="small" href={paths.recentContent(user._id)}>
-            {texts.content}
+            {staffTitles.recent}
           </ButtonLink>
         )}
         {may('read the audit log') && (
           <ButtonLink size="small" href={paths.auditLog(user._id)}>
-            {texts.audit}
+            {staffTitles.audit}
           </ButtonLink>
         )}
       </Stack>
@@ -192,7 +192,7 @@ function Decision({ decision }: { decision: MemberOverview['decisions'][number] 
       </Stack>
       <small>
         <RelativeTime date={decidedOn} /> {moderator && texts.by(moderator.name)}
-        {isSanction(kind) && ` · ${texts.until(endsOn)}`}
+        {isSanction(kind) && ` · ${sanctionTexts.until(endsOn)}`}
       </small>
       {note !== '' && <MentionText text={note} />}
     </Stack>

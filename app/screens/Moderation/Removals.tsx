@@ -4,11 +4,9 @@ import { EmptyState, PageHeading, Pill, RelativeTime, Stack } from '@alphazone/u
 import { useTitle } from '../../hooks/useTitle';
 import { queueMessages } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
-import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { Loaded } from '../../Loaded';
 import { LoadMore } from '../../LoadMore';
-
-const texts = sanctionTexts.removals;
+import { removalsTexts as texts } from './removalsTexts';
 
 /** The public list of removals. */
 export function Removals() {

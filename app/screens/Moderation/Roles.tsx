@@ -2,14 +2,12 @@ import { useGrantedRoles, type GrantedRole } from '@alphazone/react';
 import { Button, EmptyState, Link, PageHeading, Pill, SettingsSection, Stack } from '@alphazone/ui';
 
 import { useTitle } from '../../hooks/useTitle';
-import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { GrantRole } from './GrantRole';
 import { Loaded } from '../../Loaded';
 import { StaffLinks } from '../../moderation/StaffLinks';
-
-const texts = sanctionTexts.roles;
+import { rolesTexts as texts } from './rolesTexts';
 
 /** Roles by member, for administrators. */
 export function Roles() {

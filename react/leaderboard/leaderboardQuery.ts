@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { leaderboardKey } from '../forum/queryKeys';
-import { asApiError } from '../forum/errors';
+import { queryState } from '../forum/queryState';
 
 export function leaderboardQuery({ client }: Pick<Forum, 'client'>) {
   return queryOptions({
@@ -16,6 +16,6 @@ export function leaderboardQuery({ client }: Pick<Forum, 'client'>) {
 /** The most trusted users. `entries` is undefined while loading. */
 export function useLeaderboard() {
   const forum = useForum();
-  const { data: entries, error, refetch } = useQuery(leaderboardQuery(forum));
-  return { entries, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+  const query = useQuery(leaderboardQuery(forum));
+  return { entries: query.data, ...queryState(forum, query) };
 }

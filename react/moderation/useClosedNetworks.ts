@@ -1,11 +1,11 @@
 import { dataOf, succeeded, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 
 type Schemas = components['schemas'];
 export type AddressBan = Schemas['AddressBan'];
@@ -37,11 +37,10 @@ const openNetwork = ({ client }: Pick<Forum, 'client'>): Mutation<string> => ({
 /** Closed networks (no guests' writes, log-ins or sign-ups), for administrators. */
 export function useClosedNetworks() {
   const forum = useForum();
-  const { data: networks, error, refetch } = useQuery(networksQuery(forum));
+  const query = useQuery(networksQuery(forum));
   return {
-    networks,
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    networks: query.data,
+    ...queryState(forum, query),
     isChanging: useIsPending(changeKey),
     /** Fails without an alert. */
     close: (ban: NewAddressBan): Promise<Outcome<AddressBan>> => attempt(forum, closeNetwork(forum), ban),

@@ -1,11 +1,11 @@
 import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 import { rolesKey } from './useMyRoles';
 
 type Schemas = components['schemas'];
@@ -48,11 +48,10 @@ const takeRole = (forum: Forum): Mutation<string, GrantedRoles> => ({
 /** All roles, for administrators. */
 export function useGrantedRoles() {
   const forum = useForum();
-  const { data, error, refetch } = useQuery(grantedQuery(forum));
+  const query = useQuery(grantedQuery(forum));
   return {
-    granted: data,
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    granted: query.data,
+    ...queryState(forum, query),
     isChanging: useIsPending(changeKey),
     /** Fails without an alert. */
     grant: (role: RoleGrant): Promise<Outcome<GrantedRoles>> => attempt(forum, grantRoles(forum), role),

@@ -1,11 +1,11 @@
 import { dataOf, succeeded, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 
 type Schemas = components['schemas'];
 export type MemberOverview = Schemas['MemberOverview'];
@@ -45,11 +45,10 @@ const liftSanction = ({ client }: Pick<Forum, 'client'>, id: string): Mutation<S
 /** A member's record, and moderators' decisions about the member. */
 export function useMemberOverview(id: string) {
   const forum = useForum();
-  const { data: overview, error, refetch } = useQuery(overviewQuery(forum, id));
+  const query = useQuery(overviewQuery(forum, id));
   return {
-    overview,
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    overview: query.data,
+    ...queryState(forum, query),
     isDeciding: useIsPending(sanctionKey(id)),
     /** Fails without an alert. */
     decide: (sanction: NewSanction): Promise<Outcome<Schemas['MemberDecision']>> =>

@@ -5,7 +5,7 @@ import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { postPageQuery } from '../forum/page';
 import { pagedQuery } from '../forum/pagedQuery';
-import { asApiError } from '../forum/errors';
+import { queryState } from '../forum/queryState';
 import { commentPageSize, withLoadedComments } from '../comments/commentPages';
 import { feedOf, type Feed } from './feed';
 import { postKeys } from './postCache';
@@ -46,6 +46,6 @@ export function useFeed(filter: PostFilter): Feed {
 /** One post with its first comments. `post` is undefined while loading and null if it does not exist. */
 export function usePost(id: string) {
   const forum = useForum();
-  const { data: post, error, refetch } = useQuery(postQuery(forum, id));
-  return { post, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+  const query = useQuery(postQuery(forum, id));
+  return { post: query.data, ...queryState(forum, query) };
 }

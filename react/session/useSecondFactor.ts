@@ -1,11 +1,12 @@
 import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError, fallbackOn404 } from '../forum/errors';
+import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 import { answerWithPasskey, type GetPasskey } from './passkeys';
 
 type Schemas = components['schemas'];
@@ -62,12 +63,11 @@ export const changesOf = ({ client }: Pick<Forum, 'client'>) => ({
 /** The user's second factor. `secondFactor` is undefined while loading, and null on a server without second factors. */
 export function useSecondFactor() {
   const forum = useForum();
-  const { data: secondFactor, error, refetch } = useQuery(secondFactorQuery(forum));
+  const query = useQuery(secondFactorQuery(forum));
   const changes = changesOf(forum);
   return {
-    secondFactor,
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    secondFactor: query.data,
+    ...queryState(forum, query),
     isBusy: useIsPending([family]),
     startTotp: () => attempt(forum, changes.startTotp, undefined),
     /** Fails without an alert. */

@@ -1,12 +1,13 @@
 import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError, fallbackOn404 } from '../forum/errors';
+import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { updateData } from '../forum/updateData';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 
 export type ListedSession = components['schemas']['ListedSession'];
 
@@ -40,8 +41,8 @@ export function endSession({ client, cache }: Forum, id: string): Mutation<void>
 /** The user's sessions. `sessions` is undefined while loading, and empty on a server without sessions. */
 export function useSessions() {
   const forum = useForum();
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery(forum));
-  return { sessions, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+  const query = useQuery(sessionsQuery(forum));
+  return { sessions: query.data, ...queryState(forum, query) };
 }
 
 /** Ends one session of the user, on another device. */

@@ -1,11 +1,11 @@
 import { dataOf, succeeded, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 
 type Schemas = components['schemas'];
 export type Invitation = Schemas['Invitation'];
@@ -37,13 +37,12 @@ const revokeInvitation = ({ client }: Pick<Forum, 'client'>): Mutation<string> =
 /** The user's invitations, on a site whose `signUp` is `invite`. */
 export function useInvitations() {
   const forum = useForum();
-  const { data, error, refetch } = useQuery(invitationsQuery(forum));
+  const query = useQuery(invitationsQuery(forum));
   return {
     /** Undefined while loading. */
-    invitations: data?.invitations,
-    maxOpen: data?.maxOpen,
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    invitations: query.data?.invitations,
+    maxOpen: query.data?.maxOpen,
+    ...queryState(forum, query),
     isChanging: useIsPending(changeKey),
     create: (): Promise<Outcome<Invitation>> => attempt(forum, createInvitation(forum), undefined),
     revoke: (id: string): Promise<Outcome> => attempt(forum, revokeInvitation(forum), id),

@@ -1,9 +1,9 @@
 import type { Site } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
+import { queryState } from '../forum/queryState';
 import { loadSite } from './loadSite';
 
 const own: Site = {
@@ -26,15 +26,14 @@ export const siteQuery = ({ client }: Pick<Forum, 'client'>) =>
 /** The settings of the server. `site` is undefined while loading; `zones` are links for the kit's `NavBar`. */
 export function useSite() {
   const forum = useForum();
-  const { data: site, error, refetch } = useQuery(siteQuery(forum));
+  const query = useQuery(siteQuery(forum));
   return {
-    site,
-    zones: (site?.zones ?? []).map(({ name, description }) => ({
+    site: query.data,
+    zones: (query.data?.zones ?? []).map(({ name, description }) => ({
       name,
       description,
       href: `/${encodeURIComponent(name.toLowerCase())}`,
     })),
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    ...queryState(forum, query),
   };
 }

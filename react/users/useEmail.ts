@@ -1,11 +1,12 @@
 import { dataOf } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError, fallbackOn404 } from '../forum/errors';
+import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 import {
   changeEmail,
   chooseNotices,
@@ -34,12 +35,11 @@ export function emailQuery({ client }: Pick<Forum, 'client'>, id: string | undef
  */
 export function useEmail(id: string | undefined) {
   const forum = useForum();
-  const { data: email, error, refetch } = useQuery(emailQuery(forum, id));
+  const query = useQuery(emailQuery(forum, id));
   const own = id ?? '';
   return {
-    email,
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    email: query.data,
+    ...queryState(forum, query),
     isChanging: useIsPending(emailKeys.change(own)),
     /** Sends a link to the new address. Validation errors are in `error.details`, without an alert. */
     change: (change: EmailChange): Promise<Outcome> => attempt(forum, changeEmail(forum, own), change),

@@ -1,12 +1,13 @@
 import { dataOf, type components } from '@alphazone/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { asApiError, fallbackOn404 } from '../forum/errors';
+import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { requireUser } from '../forum/requireUser';
 import { useIsPending } from '../forum/useIsPending';
+import { queryState } from '../forum/queryState';
 
 type Schemas = components['schemas'];
 
@@ -60,11 +61,10 @@ export function choosePush(
  */
 export function usePush(subscribe: SubscribeToPush | undefined) {
   const forum = useForum();
-  const { data: settings, error, refetch } = useQuery(pushQuery(forum, subscribe !== undefined));
+  const query = useQuery(pushQuery(forum, subscribe !== undefined));
   return {
-    kinds: subscribe ? (settings === null ? null : settings?.kinds) : null,
-    error: error && asApiError(forum.texts, error),
-    retry: () => void refetch(),
+    kinds: subscribe ? (query.data === null ? null : query.data?.kinds) : null,
+    ...queryState(forum, query),
     isChoosing: useIsPending(chooseKey),
     choose: (kinds: PushKind[]): Promise<Outcome> =>
       attempt(forum, choosePush(forum, subscribe ?? (() => Promise.resolve(undefined))), kinds),

@@ -3,10 +3,10 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { asApiError } from '../forum/errors';
 import { pageQuery } from '../forum/page';
 import { pagedQuery } from '../forum/pagedQuery';
 import { pagedList, type PagedList } from '../forum/pagedList';
+import { queryState } from '../forum/queryState';
 import { propagateUser } from './userCache';
 import { userKeys } from './userKeys';
 
@@ -47,6 +47,6 @@ export function useUsers(cursor?: string): PagedList & { users: User[] | undefin
 /** One user's profile. `user` is undefined while loading and null if there is none. */
 export function useProfile(id: string) {
   const forum = useForum();
-  const { data: user, error, refetch } = useQuery(userQuery(forum, id));
-  return { user, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+  const query = useQuery(userQuery(forum, id));
+  return { user: query.data, ...queryState(forum, query) };
 }

@@ -3,7 +3,6 @@ import { deviceOf } from '../accounts/device-of';
 import type { Member } from '../accounts/member';
 import { requireMember, type Handlers } from '../contract/handlers';
 import { accountDeleted, badFields, unauthorized } from '../errors';
-import { messages } from '../messages';
 import type { Services } from '../services';
 import {
   addPasskey,

@@ -12,10 +12,10 @@ const shell = { url: '/index.html', revision: 'SHELL_REVISION' };
 const offlineModules = [
   'app/alerts/AlertDialogs.tsx',
   'app/alerts/dialogAlerts.ts',
+  'app/browser/inBackground.ts',
   'app/layout/GlobalChat.tsx',
   'app/layout/MemberHints.tsx',
   'app/offline/connectionParts.ts',
-  'app/offline/startServiceWorker.ts',
   'app/routes/create-post.tsx',
   'app/site/plainServer.ts',
   'react/live/createLive.ts',
@@ -23,16 +23,18 @@ const offlineModules = [
   'react/session/authFormActor.ts',
   'react/session/sessionActor.ts',
   'react/users/taskToggle.ts',
-  'ui/*Popup.tsx',
   'ui/*/mentionActor.ts',
   'ui/*/searchActor.ts',
   'ui/*/windowVirtualizer.ts',
+  'ui/*Popup.tsx',
 ];
-const offlineModule = new RegExp(
-  `/(?:${offlineModules.join('|').replaceAll('.', '\\.').replaceAll('*', '.*')})$`,
-);
 
-/** Builds the service worker with the list of the app's initial files. Other files are cached on first use. */
+const endingOf = (module: string) => new RegExp(`/${module.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+
+/**
+ * Builds the service worker with the list of the app's initial files. Other files are cached on first use.
+ * Fails when a module that must load offline has been moved.
+ */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -55,8 +57,11 @@ function startFiles(bundle: Rolldown.OutputBundle): string[] {
     if (file.type === 'chunk') [...file.imports, ...(file.viteMetadata?.importedCss ?? [])].forEach(add);
   };
   for (const { fileName } of entries) add(fileName);
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && offlineModule.test(file.facadeModuleId ?? '')) add(file.fileName);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const module of offlineModules) {
+    const own = chunks.filter(({ facadeModuleId }) => endingOf(module).test(facadeModuleId ?? ''));
+    if (own.length === 0) throw new Error(`${module} must load offline, but has no chunk.`);
+    for (const { fileName } of own) add(fileName);
   }
   for (const name of Object.keys(bundle)) {
     if (textFont.test(name)) add(name);

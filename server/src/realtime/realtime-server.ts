@@ -1,54 +1,31 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
+import type { Server as HttpServer } from 'node:http';
 
-import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 
-import { networkOf } from '../accounts/network-of';
 import type { TokenClaims } from '../accounts/tokens';
 import type { Chat } from '../chat/chat';
 import { createChatFeed } from '../chat/chat-feed';
-import { refuseAfter } from '../chat/refuse';
 import type { Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
 import { waitAtMost } from '../wait-at-most';
+import { createAdmission, type AdmissionOptions, type EngineConnection } from './admission';
+import { createChatDelivery } from './chat-delivery';
 import type { NodeLink } from './node-link';
-import { allowOneConnect, type EngineSocket } from './one-connect';
-import { isAllowedOrigin } from './origins';
 import { createPostPushes } from './post-pushes';
 import { servePlainUpgrades } from './plain-upgrades';
 import { createQueueFollowers, queueRooms } from './queue-followers';
 import { createQueuePushes } from './queue-pushes';
+import { connectionFailed, roomOf, type InterServerEvents, type RealtimeIo } from './realtime-io';
+import { serveSocket } from './serve-socket';
 import { createSessionWatch } from './session-watch';
-import { createIdentity } from './socket-identity';
-import { createBudget, createTally, type SocketLimits } from './socket-limits';
 
-interface InterServerEvents {
-  'chat stored': () => void;
-  'sessions ended': (userId: string) => void;
-}
-interface SocketData {
-  claims: TokenClaims | undefined;
-  /** `endings` at the time before the verification. */
-  endings: number;
-}
-type RealtimeIo = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
-type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
-
-export interface RealtimeOptions {
-  /** Undefined for an invalid or revoked token. */
-  verify: (token: string) => Promise<TokenClaims | undefined>;
+export interface RealtimeOptions extends AdmissionOptions {
   /** Returns whether each of the verified sessions is still valid. */
   areCurrent: (claims: readonly TokenClaims[]) => Promise<readonly boolean[]>;
   /** Roles of a user who wants to follow the moderators' queue. */
   rolesOf?: (userId: string) => Promise<Roles>;
   chat: Chat;
   nodes?: NodeLink | undefined;
-  limits: SocketLimits;
-  /** Refuses new sockets while true: after an outage, all clients reconnect together. @default never */
-  isOverloaded?: () => boolean;
-  addressOf: (request: IncomingMessage) => string;
-  corsOrigins: readonly string[];
   onError: (error: unknown) => void;
 }
 
@@ -70,21 +47,9 @@ const maxPacketSize = 16 * 1024;
 /** Timeouts for pending messages, and then for sockets. */
 const drainMs = { messages: 5_000, sockets: 1_000 } as const;
 
-const texts = {
-  ownRoomOnly: 'You can only join your own room. Log in again.',
-  tooMany: 'Too many connections. Try again later.',
-  foreignOrigin: 'Pages of other sites cannot connect.',
-  tooManyOfYours: 'You have too many pages open.',
-  failed: 'The server cannot take this connection. Try again later.',
-} as const;
-
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { verify, areCurrent, rolesOf, chat, nodes, limits, isOverloaded, addressOf, corsOrigins, onError } =
-    options;
-  const addresses = createTally();
-  const members = createTally();
-  const pendingMessages = new Set<Promise<void>>();
-  let announcement: Promise<void> | undefined;
+  const { areCurrent, rolesOf, chat, nodes, limits, corsOrigins, onError } = options;
+  const admission = createAdmission(options);
   let isClosing = false;
   /** Counts ended sessions of all users. */
   let endings = 0;
@@ -96,140 +61,65 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     destroyUpgrade: false,
     maxHttpBufferSize: maxPacketSize,
     allowRequest(request, decide) {
-      const isFull = io.engine.clientsCount >= limits.total;
-      const hasTooMany = addresses.of(networkOf(addressOf(request))) >= limits.perAddress;
-      const refused = isClosing || isFull || hasTooMany || isOverloaded?.() === true;
-      if (refused) decide(texts.tooMany, false);
-      else if (!isAllowedOrigin(request, corsOrigins)) decide(texts.foreignOrigin, false);
-      else decide(null, true);
+      // A server that stops has room for none.
+      const refusal = admission.refusalOf(request, isClosing ? Infinity : io.engine.clientsCount);
+      decide(refusal, refusal === undefined);
     },
     ...(nodes && { adapter: nodes.adapter }),
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
   });
+
   const feed = createChatFeed({
     chat,
     deliver: (message) => io.local.emit('global message', message),
     onError,
   });
+  const delivery = createChatDelivery({ chat, feed, onStored: () => notifyServers('chat stored') });
+  io.on('chat stored', () => void feed.catchUp());
 
   const postPushes = createPostPushes((change) => io.emit('post changed', change));
+  const queuePushes = createQueuePushes((zone, cases) => {
+    io.to(queueRooms(zone)).emit('queue changed', { cases: [...cases] });
+  });
 
   const followers = createQueueFollowers(rolesOf);
   const sessions = createSessionWatch({ areCurrent, followers, onError });
   nodes?.onRestored(() => {
     sessions.checkAll();
   });
-  const queuePushes = createQueuePushes((zone, cases) => {
-    io.to(queueRooms(zone)).emit('queue changed', { cases: [...cases] });
-  });
-
-  io.on('chat stored', () => void feed.catchUp());
   io.on('sessions ended', endSessions);
 
   io.use((socket, next) => {
-    identify(socket).then(
+    socket.data.endings = endings;
+    admission.identify(socket).then(
       (refusal) => {
         next(refusal === undefined ? undefined : new Error(refusal));
       },
       (error: unknown) => {
         onError(error);
-        next(new Error(texts.failed));
+        next(new Error(connectionFailed));
       },
     );
   });
 
   io.on('connection', (socket) => {
+    const identity = serveSocket(socket, {
+      followers,
+      say: delivery.say,
+      maxEvents: limits.events,
+      isClosing: () => isClosing,
+      onError,
+    });
     const { claims } = socket.data;
-    const identity = createIdentity(claims, (userId) => {
-      void socket.leave(roomOf(userId));
-      followers.leave(socket);
-      socket.emit('session ended');
-    });
-    const maySend = createBudget(limits.events);
+    if (!claims) return;
+    const watched = { socket, claims, identity };
+    sessions.add(watched);
     socket.on('disconnect', () => {
-      identity.dispose();
+      sessions.delete(watched);
     });
-    if (claims) {
-      const watched = { socket, claims, identity };
-      sessions.add(watched);
-      socket.on('disconnect', () => {
-        sessions.delete(watched);
-      });
-      // A session may have ended since the verification, before the socket was listed.
-      if (socket.data.endings !== endings) sessions.check(claims.userId);
-    }
-    socket.use((_event, next) => {
-      if (maySend()) next();
-      else socket.disconnect(true);
-    });
-
-    socket.on('join', (userId: unknown, acknowledge: unknown) => {
-      const own = identity.userId();
-      if (own === undefined || userId !== own) {
-        sendAck(acknowledge, { ok: false, message: texts.ownRoomOnly });
-        return;
-      }
-      void socket.join(roomOf(own));
-      sendAck(acknowledge, { ok: true, value: undefined });
-    });
-
-    socket.on('follow queue', (acknowledge: unknown) => {
-      followers.follow(socket, identity).then(
-        (ack) => sendAck(acknowledge, ack),
-        (error: unknown) => {
-          onError(error);
-          sendAck(acknowledge, { ok: false, message: texts.failed });
-        },
-      );
-    });
-
-    socket.on('global message', (payload: unknown, acknowledge: unknown) => {
-      if (isClosing) return;
-      const pending = say(identity.userId(), payload)
-        .catch((error: unknown) => {
-          onError(error);
-          return refuseAfter(error, payload);
-        })
-        .then((ack) => {
-          sendAck(acknowledge, ack);
-        })
-        .finally(() => pendingMessages.delete(pending));
-      pendingMessages.add(pending);
-    });
+    // A session may have ended since the verification, before the socket was listed.
+    if (socket.data.endings !== endings) sessions.check(claims.userId);
   });
-
-  /** Returns the reason when it is refused. */
-  async function identify(socket: RealtimeSocket): Promise<string | undefined> {
-    // Unvalidated client input.
-    const { token } = socket.handshake.auth as Record<string, unknown>;
-    socket.data.endings = endings;
-    socket.data.claims = typeof token === 'string' ? await verify(token) : undefined;
-    const userId = socket.data.claims?.userId;
-    if (userId === undefined) return undefined;
-    if (members.of(userId) >= limits.perMember) return texts.tooManyOfYours;
-    // Counted before the next socket is identified.
-    const forget = members.add(userId);
-    if (socket.conn.readyState === 'closed') forget();
-    else socket.conn.once('close', forget);
-    return undefined;
-  }
-
-  /** Acknowledges it only after delivering it and all earlier ones. */
-  async function say(userId: string | undefined, payload: unknown): Promise<Ack<ChatMessage>> {
-    const ack = await chat.say(userId, payload);
-    if (ack.ok) await announceStored();
-    return ack;
-  }
-
-  /** Runs once per tick, because the chat stores messages in batches. */
-  function announceStored(): Promise<void> {
-    announcement ??= setImmediate().then(() => {
-      announcement = undefined;
-      notifyServers('chat stored');
-      return feed.catchUp();
-    });
-    return announcement;
-  }
 
   function endSessions(userId: string): void {
     endings += 1;
@@ -267,13 +157,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       io.attach(server);
       servePlainUpgrades(server, path);
       io.engine.on('connection', (connection: EngineConnection) => {
-        connection.once('close', addresses.add(networkOf(addressOf(connection.request))));
-        allowOneConnect(connection);
+        admission.opened(connection);
       });
     },
     async close() {
       isClosing = true;
-      await waitAtMost(drainMs.messages, Promise.all(pendingMessages));
+      await delivery.drain(drainMs.messages);
       feed.stop();
       postPushes.close();
       queuePushes.close();
@@ -286,16 +175,4 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       io.engine.close();
     },
   };
-}
-
-interface EngineConnection extends EngineSocket {
-  request: IncomingMessage;
-  once: (event: 'close', listener: () => void) => void;
-}
-
-const roomOf = (userId: string) => `user:${userId}`;
-
-/** The callback is optional and unvalidated. */
-function sendAck(acknowledge: unknown, ack: Ack<unknown>): void {
-  if (typeof acknowledge === 'function') (acknowledge as (ack: Ack<unknown>) => void)(ack);
 }

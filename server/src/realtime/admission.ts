@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+
+import { networkOf } from '../accounts/network-of';
+import type { TokenClaims } from '../accounts/tokens';
+import { allowOneConnect, type EngineSocket } from './one-connect';
+import { isAllowedOrigin } from './origins';
+import type { RealtimeSocket } from './realtime-io';
+import { createTally, type SocketLimits } from './socket-limits';
+
+export interface AdmissionOptions {
+  /** Undefined for an invalid or revoked token. */
+  verify: (token: string) => Promise<TokenClaims | undefined>;
+  limits: SocketLimits;
+  /** Refuses new sockets while true: after an outage, all clients reconnect together. @default never */
+  isOverloaded?: () => boolean;
+  addressOf: (request: IncomingMessage) => string;
+  corsOrigins: readonly string[];
+}
+
+/** Who may connect. */
+export interface Admission {
+  /** @param count Connections of this server. @returns The reason when a request is refused. */
+  refusalOf(request: IncomingMessage, count: number): string | undefined;
+  /** Counts the connections of a network. */
+  opened(connection: EngineConnection): void;
+  /**
+   * Reads the token of a socket, which decides whether it is a member's or a guest's.
+   * @returns The reason when it is refused.
+   */
+  identify(socket: RealtimeSocket): Promise<string | undefined>;
+}
+
+export interface EngineConnection extends EngineSocket {
+  request: IncomingMessage;
+  once: (event: 'close', listener: () => void) => void;
+}
+
+const texts = {
+  tooMany: 'Too many connections. Try again later.',
+  foreignOrigin: 'Pages of other sites cannot connect.',
+  tooManyOfYours: 'You have too many pages open.',
+} as const;
+
+export function createAdmission({
+  verify,
+  limits,
+  isOverloaded,
+  addressOf,
+  corsOrigins,
+}: AdmissionOptions): Admission {
+  const networks = createTally();
+  const members = createTally();
+
+  return {
+    refusalOf(request, count) {
+      const hasTooMany = networks.of(networkOf(addressOf(request))) >= limits.perAddress;
+      if (count >= limits.total || hasTooMany || isOverloaded?.() === true) return texts.tooMany;
+      return isAllowedOrigin(request, corsOrigins) ? undefined : texts.foreignOrigin;
+    },
+    opened(connection) {
+      connection.once('close', networks.add(networkOf(addressOf(connection.request))));
+      allowOneConnect(connection);
+    },
+    async identify(socket) {
+      // Unvalidated client input.
+      const { token } = socket.handshake.auth as Record<string, unknown>;
+      const claims = typeof token === 'string' ? await verify(token) : undefined;
+      socket.data.claims = claims;
+      if (!claims) return undefined;
+      if (members.of(claims.userId) >= limits.perMember) return texts.tooManyOfYours;
+      // Counted before the next socket is identified.
+      const forget = members.add(claims.userId);
+      if (socket.conn.readyState === 'closed') forget();
+      else socket.conn.once('close', forget);
+      return undefined;
+    },
+  };
+}

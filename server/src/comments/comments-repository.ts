@@ -6,7 +6,7 @@ import { prepare } from '../database/prepared';
 import type { CommentRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
-import { isListedSql } from './listed';
+import { isListedSql } from './listed-repository';
 
 /** `addToCommentCounts` counts them. */
 export async function insertComments(

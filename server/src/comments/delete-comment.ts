@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
 import { addToCommentCounts, deleteCommentRow, findComment } from './comments-repository';
-import { isListed } from './listed';
+import { isListed } from './listed-repository';
 
 export async function deleteComment(
   services: Pick<Services, 'change'>,

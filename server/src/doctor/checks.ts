@@ -1,4 +1,4 @@
-import { isListedSql } from '../comments/listed';
+import { isListedSql } from '../comments/listed-repository';
 
 /** Compares stored counts with recomputed ones. Both queries select `item` and `value`, as text. */
 export interface Check {

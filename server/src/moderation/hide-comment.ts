@@ -1,5 +1,5 @@
 import { addToCommentCounts } from '../comments/comments-repository';
-import { isListed } from '../comments/listed';
+import { isListed } from '../comments/listed-repository';
 import type { CommentRow, Hidden } from '../database/tables';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { LockedPost } from '../posts/post-rows-repository';

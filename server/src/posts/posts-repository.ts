@@ -1,7 +1,7 @@
 import type { Vote } from '@alphazone/client';
 import { sql, type RawBuilder } from 'kysely';
 
-import { isListedSql } from '../comments/listed';
+import { isListedSql } from '../comments/listed-repository';
 import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';

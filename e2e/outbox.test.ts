@@ -87,7 +87,10 @@ test('offline actions survive a reload, a killed tab and a restart, and are sent
   });
 });
 
-test('a comment with a lost response is stored once, also after a reload; a refused one returns', async ({ forum, browserOf }) => {
+test('a comment with a lost response is stored once, also after a reload; a refused one returns', async ({
+  forum,
+  browserOf,
+}) => {
   const bob = await forum.member('Bob');
   const post = await forum.post(await forum.member('Ada'));
   const page = await browserOf(bob);

@@ -1,6 +1,6 @@
 import type { Forum } from '@alphazone/react';
 
-import { dropDrafts } from '../drafts/dropDrafts';
+import { dropDrafts } from '../outbox/dropDrafts';
 import { startServiceWorker, type WorkerOptions } from '../offline/startServiceWorker';
 import type { Ports } from '../ports';
 

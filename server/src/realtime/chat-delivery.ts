@@ -8,9 +8,9 @@ import { waitAtMost } from '../wait-at-most';
 
 export interface ChatDelivery {
   /** Stores a message, and resolves after delivering it and all earlier ones. @throws when it cannot be stored. */
-  say(userId: string | undefined, payload: unknown): Promise<Ack<ChatMessage>>;
+  say: (userId: string | undefined, payload: unknown) => Promise<Ack<ChatMessage>>;
   /** Waits for the pending messages, but not forever. */
-  drain(timeoutMs: number): Promise<void>;
+  drain: (timeoutMs: number) => Promise<void>;
 }
 
 export interface ChatDeliveryOptions {

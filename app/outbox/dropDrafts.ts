@@ -2,7 +2,7 @@ import type { Forum, OutboxItem } from '@alphazone/react';
 
 import type { Ports } from '../ports';
 import { parsePost, postDraftKey } from '../screens/CreatePost/storedPost';
-import { commentDraftKey } from './draftStore';
+import { commentDraftKey } from '../drafts/draftStore';
 
 /**
  * Deletes the drafts of an account that was deleted on another device, and those that this tab was sending when its page was

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { memoryOutbox } from '../../react/outbox/outboxStorage';
 import { bob, flushPromises, testForum } from '../../react/testing/testForum';
-import { commentDraftKey, createDraftStore } from './draftStore';
+import { commentDraftKey, createDraftStore } from '../drafts/draftStore';
 import { dropDrafts } from './dropDrafts';
 import { changePost, postDraftKey } from '../screens/CreatePost/storedPost';
 

@@ -162,7 +162,9 @@ describe('sessionMachine', () => {
 
   it('leaves no owner when the server says that the account has been deleted', () => {
     const { actor, state, owner, stored, emitted } = startSession(ann);
-    actor.send({ type: 'token.refused', token: ann.token, isDeleted: true });
+    actor.send({ type: 'account.deleted', token: 'older' });
+    expect(state()).toBe('loggedIn');
+    actor.send({ type: 'account.deleted', token: ann.token });
 
     expect([state(), owner(), stored()]).toEqual(['loggedOut', undefined, null]);
     expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'deleted', userId: 'a' });

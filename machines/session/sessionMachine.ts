@@ -31,8 +31,10 @@ export type SessionEvent =
   | { type: 'session.started'; profile: SessionProfile | undefined }
   /** The user logs out. */
   | { type: 'session.ended' }
-  /** The server rejected a request with this token. `isDeleted`: because its account has been deleted. */
-  | { type: 'token.refused'; token: string; isDeleted?: boolean }
+  /** The server rejected a request with this token. */
+  | { type: 'token.refused'; token: string }
+  /** The same, because its account has been deleted. */
+  | { type: 'account.deleted'; token: string }
   /** A user was changed or fetched. Merged if it is the current user. */
   | { type: 'user.updated'; user: UserUpdate };
 
@@ -55,6 +57,12 @@ const profileIn = (event: SessionEvent): SessionProfile | undefined => {
   if (!('profile' in event) || event.profile === 'unreadable') return undefined;
   return event.profile ?? undefined;
 };
+
+/** For actions of an open session. */
+function openProfile({ profile }: SessionContext): SessionProfile {
+  if (!profile) throw new Error('sessionMachine: there is no profile.');
+  return profile;
+}
 
 /** The session: restores it from storage, ends it when the token expires, and follows other tabs. */
 export const sessionMachine = setup({
@@ -81,27 +89,23 @@ export const sessionMachine = setup({
     }),
     clearProfile: assign({ profile: undefined }),
     clearOwner: assign({ ownerId: undefined }),
-    save: sendTo('storage', ({ context }) => {
-      if (!context.profile) throw new Error('sessionMachine: a session is saved after its profile is kept.');
-      return { type: 'storage.save', profile: context.profile };
-    }),
+    save: sendTo('storage', ({ context }) => ({ type: 'storage.save', profile: openProfile(context) })),
     clear: sendTo('storage', { type: 'storage.clear' }),
-    emitOpened: emit(({ context }, { by }: { by: 'restoring' | 'loggingIn' | 'anotherTab' }) => {
-      if (!context.profile) throw new Error('sessionMachine: emitOpened needs a profile.');
-      return { type: 'session.opened', profile: context.profile, by };
-    }),
-    emitUpdated: emit(({ context }) => {
-      if (!context.profile) throw new Error('sessionMachine: emitUpdated needs a profile.');
-      return { type: 'session.updated', profile: context.profile };
-    }),
+    emitOpened: emit(({ context }, { by }: { by: 'restoring' | 'loggingIn' | 'anotherTab' }) => ({
+      type: 'session.opened',
+      profile: openProfile(context),
+      by,
+    })),
+    emitUpdated: emit(({ context }) => ({ type: 'session.updated', profile: openProfile(context) })),
     emitClosed: emit((_, { reason }: { reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }) => ({
       type: 'session.closed',
       reason,
     })),
-    emitDeleted: emit(({ context }) => {
-      if (context.ownerId === undefined) throw new Error('sessionMachine: emitDeleted needs an owner.');
-      return { type: 'session.closed', reason: 'deleted', userId: context.ownerId };
-    }),
+    emitDeleted: emit(({ context }) => ({
+      type: 'session.closed',
+      reason: 'deleted',
+      userId: context.ownerId ?? '',
+    })),
     emitRefused: emit({ type: 'session.refused' }),
   },
   guards: {
@@ -109,10 +113,7 @@ export const sessionMachine = setup({
     hasProfile: ({ event }) => profileIn(event) !== undefined,
     hasExpiredProfile: ({ context, event }) => hasExpired(profileIn(event), context.now),
     hasSameToken: ({ context, event }) => profileIn(event)?.token === context.profile?.token,
-    isCurrentToken: ({ context, event }) =>
-      event.type === 'token.refused' && event.token === context.profile?.token,
-    isDeletedAccount: ({ context, event }) =>
-      event.type === 'token.refused' && event.token === context.profile?.token && event.isDeleted === true,
+    isCurrentToken: ({ context, event }) => 'token' in event && event.token === context.profile?.token,
     isCurrentUser: ({ context, event }) =>
       event.type === 'user.updated' && event.user._id === context.profile?.result._id,
     isExpired: ({ context }) => hasExpired(context.profile, context.now),
@@ -185,15 +186,17 @@ export const sessionMachine = setup({
           target: 'loggedOut',
           actions: ['clear', 'clearOwner', { type: 'emitClosed', params: { reason: 'logout' } }],
         },
-        'token.refused': [
-          // Nobody will log in to this work again.
-          { guard: 'isDeletedAccount', target: 'loggedOut', actions: ['clear', 'emitDeleted', 'clearOwner'] },
-          {
-            guard: 'isCurrentToken',
-            target: 'loggedOut',
-            actions: ['clear', { type: 'emitClosed', params: { reason: 'rejected' } }],
-          },
-        ],
+        'token.refused': {
+          guard: 'isCurrentToken',
+          target: 'loggedOut',
+          actions: ['clear', { type: 'emitClosed', params: { reason: 'rejected' } }],
+        },
+        // Nobody will log in to this work again.
+        'account.deleted': {
+          guard: 'isCurrentToken',
+          target: 'loggedOut',
+          actions: ['clear', 'emitDeleted', 'clearOwner'],
+        },
         'user.updated': { guard: 'isCurrentUser', actions: ['mergeUser', 'save', 'emitUpdated'] },
         'storage.changed': [
           { guard: 'hasSameToken', actions: ['setProfile', 'emitUpdated'] },

@@ -154,7 +154,8 @@ export function createSessionStore(
       rereadStorage();
       send({ type: 'user.updated', user });
     },
-    refuse: (token, code) => send({ type: 'token.refused', token, isDeleted: code === 'account_deleted' }),
+    refuse: (token, code) =>
+      send({ type: code === 'account_deleted' ? 'account.deleted' : 'token.refused', token }),
     end() {
       // Also if the machine cannot be loaded: offline, or after an update of the server.
       if (!actor) {

@@ -1,7 +1,7 @@
 import { memoryStore } from '@alphazone/react';
 import { expect, it } from 'vitest';
 
-import { pushTexts } from '../push/pushTexts';
+import { subscribeTexts } from '../push/subscribeTexts';
 import { browserPush } from './browserPush';
 
 /** @param register The browser's answer to the registration of the service worker. */
@@ -39,7 +39,7 @@ it('subscribes with the worker that it registers', async () => {
 it('says what to do when the worker cannot be registered', async () => {
   const register = () => Promise.reject(new TypeError('Failed to fetch the script.'));
 
-  await expect(setUp({ ready: never, register })?.subscribe('key')).rejects.toThrow(pushTexts.failed);
+  await expect(setUp({ ready: never, register })?.subscribe('key')).rejects.toThrow(subscribeTexts.failed);
 });
 
 it('says what to do when the worker cannot be installed', async () => {
@@ -52,5 +52,5 @@ it('says what to do when the worker cannot be installed', async () => {
     installing.dispatchEvent(new Event('statechange'));
   });
 
-  await expect(subscribed).rejects.toThrow(pushTexts.failed);
+  await expect(subscribed).rejects.toThrow(subscribeTexts.failed);
 });

@@ -6,6 +6,4 @@ export const pushTexts = {
   isOn: 'This device tells you when somebody mentions you or comments on your posts.',
   settings: 'Choose in Account Settings',
   close: 'Close this hint',
-  failed:
-    'Notifications could not be turned on. Check your connection and allow this site to store data, then try again.',
 } as const;

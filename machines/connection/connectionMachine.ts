@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
+import { backoffMs } from '../shared/backoff';
 import { missingActor } from '../shared/missingActor';
 
 export interface ConnectionUser {
@@ -40,7 +41,6 @@ export type ConnectionEmitted =
   /** The connection dropped; retries follow. */
   | { type: 'connection.lost' };
 
-const minBackoffMs = 1000;
 const maxBackoffMs = 30_000;
 
 /**
@@ -86,8 +86,7 @@ export const connectionMachine = setup({
       event.user.token === user.token,
   },
   delays: {
-    backoff: ({ context: { failures, random } }) =>
-      Math.min(minBackoffMs * 2 ** (failures - 1), maxBackoffMs) * (1 - random() / 2),
+    backoff: ({ context }) => backoffMs(context, maxBackoffMs),
   },
 }).createMachine({
   id: 'connection',

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
+import { backoffMs } from '../shared/backoff';
 import { missingActor } from '../shared/missingActor';
 import { isWaitingEntry, type OutboxEntry } from './outboxEntry';
 
@@ -54,7 +55,6 @@ export type OutboxEmitted =
   /** The stored entries could not be read: log it. */
   | { type: 'load.failed'; error: unknown };
 
-const minBackoffMs = 1000;
 const maxBackoffMs = 60_000;
 
 function nextOf({ entries, failedKeys }: OutboxContext): OutboxEntry | undefined {
@@ -153,8 +153,7 @@ export const outboxMachine = setup({
       context.isRestored && result.type === 'later' && result.retryAfterMs === undefined,
   },
   delays: {
-    backoff: ({ context: { failures, retryAfterMs, random } }) =>
-      Math.max(retryAfterMs, Math.min(minBackoffMs * 2 ** (failures - 1), maxBackoffMs) * (1 - random() / 2)),
+    backoff: ({ context }) => Math.max(context.retryAfterMs, backoffMs(context, maxBackoffMs)),
   },
 }).createMachine({
   id: 'outbox',

@@ -38,15 +38,18 @@ export type SessionEvent =
   /** A user was changed or fetched. Merged if it is the current user. */
   | { type: 'user.updated'; user: UserUpdate };
 
+export type SessionEnd =
+  | { reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
+  /** The account was deleted, on another device. */
+  | { reason: 'deleted'; userId: string };
+
 export type SessionEmitted =
   /** A session started: restored from storage, by a log-in, or in another tab. */
   | { type: 'session.opened'; profile: SessionProfile; by: 'restoring' | 'loggingIn' | 'anotherTab' }
   /** The name, picture or token of the current session changed. */
   | { type: 'session.updated'; profile: SessionProfile }
   /** The session ended. */
-  | { type: 'session.closed'; reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
-  /** The session ended because the account was deleted, on another device. */
-  | { type: 'session.closed'; reason: 'deleted'; userId: string }
+  | ({ type: 'session.closed' } & SessionEnd)
   /** The machine ignored a response that is not a session. */
   | { type: 'session.refused' };
 
@@ -60,7 +63,7 @@ const profileIn = (event: SessionEvent): SessionProfile | undefined => {
 
 /** For actions of an open session. */
 function openProfile({ profile }: SessionContext): SessionProfile {
-  if (!profile) throw new Error('sessionMachine: there is no profile.');
+  if (!profile) throw new Error('sessionMachine: no profile.');
   return profile;
 }
 
@@ -97,15 +100,7 @@ export const sessionMachine = setup({
       by,
     })),
     emitUpdated: emit(({ context }) => ({ type: 'session.updated', profile: openProfile(context) })),
-    emitClosed: emit((_, { reason }: { reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }) => ({
-      type: 'session.closed',
-      reason,
-    })),
-    emitDeleted: emit(({ context }) => ({
-      type: 'session.closed',
-      reason: 'deleted',
-      userId: context.ownerId ?? '',
-    })),
+    emitClosed: emit((_, end: SessionEnd) => ({ type: 'session.closed', ...end })),
     emitRefused: emit({ type: 'session.refused' }),
   },
   guards: {
@@ -195,7 +190,14 @@ export const sessionMachine = setup({
         'account.deleted': {
           guard: 'isCurrentToken',
           target: 'loggedOut',
-          actions: ['clear', 'emitDeleted', 'clearOwner'],
+          actions: [
+            'clear',
+            {
+              type: 'emitClosed',
+              params: ({ context }) => ({ reason: 'deleted', userId: context.ownerId! }),
+            },
+            'clearOwner',
+          ],
         },
         'user.updated': { guard: 'isCurrentUser', actions: ['mergeUser', 'save', 'emitUpdated'] },
         'storage.changed': [

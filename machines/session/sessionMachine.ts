@@ -38,18 +38,15 @@ export type SessionEvent =
   /** A user was changed or fetched. Merged if it is the current user. */
   | { type: 'user.updated'; user: UserUpdate };
 
-export type SessionEnd =
-  | { reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
-  /** The account was deleted, on another device. */
-  | { reason: 'deleted'; userId: string };
-
 export type SessionEmitted =
   /** A session started: restored from storage, by a log-in, or in another tab. */
   | { type: 'session.opened'; profile: SessionProfile; by: 'restoring' | 'loggingIn' | 'anotherTab' }
   /** The name, picture or token of the current session changed. */
   | { type: 'session.updated'; profile: SessionProfile }
   /** The session ended. */
-  | ({ type: 'session.closed' } & SessionEnd)
+  | { type: 'session.closed'; reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
+  /** The session ended because the account was deleted, on another device. */
+  | { type: 'session.closed'; reason: 'deleted'; userId: string }
   /** The machine ignored a response that is not a session. */
   | { type: 'session.refused' };
 
@@ -60,6 +57,8 @@ const profileIn = (event: SessionEvent): SessionProfile | undefined => {
   if (!('profile' in event) || event.profile === 'unreadable') return undefined;
   return event.profile ?? undefined;
 };
+
+type FieldsOf<Event> = Event extends { type: 'session.closed' } ? Omit<Event, 'type'> : never;
 
 /** For actions of an open session. */
 function openProfile({ profile }: SessionContext): SessionProfile {
@@ -100,7 +99,7 @@ export const sessionMachine = setup({
       by,
     })),
     emitUpdated: emit(({ context }) => ({ type: 'session.updated', profile: openProfile(context) })),
-    emitClosed: emit((_, end: SessionEnd) => ({ type: 'session.closed', ...end })),
+    emitClosed: emit((_, end: FieldsOf<SessionEmitted>) => ({ type: 'session.closed', ...end })),
     emitRefused: emit({ type: 'session.refused' }),
   },
   guards: {

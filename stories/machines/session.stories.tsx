@@ -22,6 +22,7 @@ const meta = {
         'session.started, without a token': { type: 'session.started', profile: undefined },
         'session.ended': { type: 'session.ended' },
         'token.refused': { type: 'token.refused', token: bob.token },
+        'account.deleted': { type: 'account.deleted', token: bob.token },
         'user.updated, Bob': { type: 'user.updated', user: { _id: 'bob', name: 'Robert' } },
       }}
       callbacks={{

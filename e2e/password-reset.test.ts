@@ -44,7 +44,7 @@ test('a member signs up by mail and resets the password, by keyboard on a phone'
     await page.evaluate(() => localStorage.clear());
     await page.goto('/Auth');
     await page.getByRole('link', { name: 'Forgotten your password?' }).press('Enter');
-    await expect(page.getByText('You get a link that sets a new one.')).toBeVisible();
+    await expect(page.getByText('we will send you a link to set a new password.')).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible();

@@ -120,5 +120,5 @@ else createRoot(root).render(app);
 import('./browser/inBackground').then(
   ({ runInBackground }) =>
     runInBackground(window, forum, { ...ports, isRendered: rendered !== undefined, whenIdle: afterView }),
-  (error: unknown) => ports.log('The service worker could not be started.', error),
+  (error: unknown) => ports.log('The background work could not be started.', error),
 );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { memoryOutbox } from '../../react/outbox/outboxStorage';
 import { bob, flushPromises, testForum } from '../../react/testing/testForum';
-import { commentDraftKey, createDraftStore } from '../drafts/draftStore';
+import { commentDraftKey, createDraftStore, type DraftStore } from '../drafts/draftStore';
 import { dropDrafts } from './dropDrafts';
 import { changePost, postDraftKey } from '../screens/CreatePost/storedPost';
 
@@ -34,6 +34,7 @@ const postKey = postDraftKey('News');
 
 async function openPage(
   entries: { key: string; owner: string; kind: string; payload: object; createdOn: number }[],
+  onRead: (drafts: DraftStore) => void = () => undefined,
 ) {
   const { forum, session } = testForum(() => Response.json([]), {
     outbox: keepOutbox(memoryOutbox(entries)),
@@ -48,7 +49,8 @@ async function openPage(
   );
   dropDrafts(forum, { drafts, log: () => undefined }, openedOn);
   const stop = forum.outbox.start();
-  await forum.outbox.kept?.load();
+  const kept = await forum.outbox.kept?.load();
+  kept?.actor.subscribe(({ context }) => context.entries.length > 0 && onRead(drafts));
   for (let turn = 0; turn < 10; turn += 1) await flushPromises();
   return { drafts, session, stop };
 }
@@ -69,6 +71,16 @@ it.each([
   const { drafts, stop } = await openPage([entry]);
 
   expect(drafts.read('bob', commentKey)).toBe('Hi ');
+  stop();
+});
+
+it('keeps what is typed into the form of a post while its code loads', async () => {
+  const typed = changePost('', { postTitle: 'A title', postBody: 'A longer body' });
+  const { drafts, stop } = await openPage([post], (store) => store.write('bob', postKey, typed));
+  await import('../screens/CreatePost/usePostMedia');
+  await flushPromises();
+
+  expect(drafts.read('bob', postKey)).toBe(typed);
   stop();
 });
 

@@ -1,8 +1,8 @@
 import type { Forum, OutboxItem } from '@alphazone/react';
 
+import { commentDraftKey } from '../drafts/draftStore';
 import type { Ports } from '../ports';
 import { parsePost, postDraftKey } from '../screens/CreatePost/storedPost';
-import { commentDraftKey } from '../drafts/draftStore';
 
 /**
  * Deletes the drafts of an account that was deleted on another device, and those that this tab was sending when its page was
@@ -24,36 +24,43 @@ export function dropDrafts(forum: Forum, ports: Pick<Ports, 'drafts' | 'log'>, o
         if (seen.has(entry.key) || entry.createdOn >= openedOn || owner !== drafts.owner()) continue;
         seen.add(entry.key);
         // Written by this version or an earlier one.
-        if (entry.refusal === undefined) drop(entry as unknown as OutboxItem, entry.owner);
+        if (entry.refusal === undefined) void drop(entry as unknown as OutboxItem, entry.owner);
       }
     });
   }
 
-  function drop(item: OutboxItem, owner: string) {
+  async function drop(item: OutboxItem, owner: string) {
     if (item.kind === 'comment') {
       const key = commentDraftKey(item.payload.postId);
       if (drafts.read(owner, key).trim() === item.payload.commentBody) drafts.write(owner, key, '');
     }
     if (item.kind === 'post') {
-      const key = postDraftKey(item.payload.category);
-      const draft = parsePost(drafts.read(owner, key));
-      const isSame =
-        draft.postTitle.trim() === item.payload.postTitle && draft.postBody.trim() === item.payload.postBody;
-      if (isSame) void dropPost(owner, item.payload.category, key);
+      const { category } = item.payload;
+      const key = postDraftKey(category);
+      if (!isDraftOf(item, drafts.read(owner, key))) return;
+      // The editor may be open, with the draft's files. And the user may type while the module loads.
+      const media = await loadMedia(owner, category);
+      if (!media || !isDraftOf(item, drafts.read(owner, key))) return;
+      media.restore([]);
+      drafts.write(owner, key, '');
     }
   }
 
-  /** The editor may be open, with the files of the draft. */
-  async function dropPost(owner: string, category: string, key: string) {
+  async function loadMedia(owner: string, category: string) {
     try {
       const { findMedia } = await import('../screens/CreatePost/usePostMedia');
-      findMedia(forum, ports, owner, category).restore([]);
+      return findMedia(forum, ports, owner, category);
     } catch (error) {
-      ports.log('The files of a draft could not be removed.', error);
+      ports.log('The draft of a sent post could not be deleted.', error);
+      return undefined;
     }
-    drafts.write(owner, key, '');
   }
 
   if (kept?.current()) followOutbox();
   else kept?.subscribe(followOutbox);
+}
+
+function isDraftOf({ payload }: Extract<OutboxItem, { kind: 'post' }>, draft: string): boolean {
+  const { postTitle, postBody } = parsePost(draft);
+  return postTitle.trim() === payload.postTitle && postBody.trim() === payload.postBody;
 }

@@ -185,7 +185,7 @@ export const sessionMachine = setup({
           target: 'loggedOut',
           actions: ['clear', { type: 'emitClosed', params: { reason: 'rejected' } }],
         },
-        // Nobody will log in to this work again.
+        // Unlike after a refused token, no log-in can return to the work on screen.
         'account.deleted': {
           guard: 'isCurrentToken',
           target: 'loggedOut',

@@ -332,16 +332,6 @@ describe('deleteUser', () => {
     expect((await signUp(server, leaver.name)).id).not.toBe(leaver.id);
   });
 
-  it('tells its other devices that it is gone', async () => {
-    await remove();
-    const answer = await leaver.request({ url: '/notifications/unread-count' });
-
-    expect([answer.statusCode, answer.json()]).toEqual([
-      401,
-      { message: messages.accountGone, code: 'account_deleted' },
-    ]);
-  });
-
   it('invalidates the referral code', async () => {
     const { referral_code } = await rowOf(leaver.id);
     await remove();

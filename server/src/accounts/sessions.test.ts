@@ -172,6 +172,18 @@ describe('a token', () => {
     }
   });
 
+  it('of a deleted account says so, for the account’s other devices', async () => {
+    const leaver = await signUp(server, 'Leaver');
+    const payload = { password: testPassword };
+    await leaver.request({ method: 'DELETE', url: `/api/users/${leaver.id}`, payload });
+    const answer = await leaver.request({ url: '/notifications/unread-count' });
+
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { message: messages.accountGone, code: 'account_deleted' },
+    ]);
+  });
+
   it('of a deleted user is refused for writes and ignored for reads', async () => {
     const deleted = await signUp(server, 'Gone');
     await server.db.deleteFrom('users').where('id', '=', deleted.id).execute();

@@ -19,7 +19,7 @@ export type Activity =
       postAuthorId: string;
       commentId: string;
       body: string;
-      /** Nobody is notified of a comment on a hidden post. @default false */
+      /** Whether the post is hidden. If so, the comment notifies no one. @default false */
       isPostHidden?: boolean;
     } & Announced)
   | {

@@ -116,7 +116,7 @@ export function storeMessages(
   });
 }
 
-/** Not `ok`: there is no message to show, and clients that do not know the code show the text. */
+/** Not `ok`, because there is no message to show yet. Older clients do not know the code and show the text. */
 const heldAck = refuse({ message: filterMessages.chatHeld, code: 'held' });
 
 function ackOfRepeat(message: StoredMessage | undefined): Ack<ChatMessage> {

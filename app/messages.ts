@@ -46,6 +46,7 @@ export const messages = {
   nothingFound: (text: string) => `No post matches “${text}”.`,
   allPosts: pageTitles.posts,
   generalFeed: pageTitles.crypto,
+  removals: pageTitles.removals,
   /** Feed of posts, for feed readers. */
   rssFeed: 'RSS feed',
   generalFeedDescription: 'Who is trusted most, and the posts of every zone.',

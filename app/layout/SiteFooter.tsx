@@ -30,6 +30,7 @@ function FooterWith({ feed }: { feed: string | undefined }) {
     { label: messages.users, href: paths.users() },
     { label: tags, href: paths.tags() },
     ...(site.feeds && feed !== undefined ? [{ label: messages.rssFeed, href: feed }] : []),
+    ...(site.publicRemovals ? [{ label: messages.removals, href: paths.removals() }] : []),
     ...(mayAdminister ? [{ label: messages.administration, href: paths.admin() }] : []),
   ];
   return <Footer brand={site.brand.name} tagline={site.brand.tagline} links={links} />;

@@ -106,6 +106,13 @@ it('links to the feed of the page where the server has one', async () => {
   expect((await render('/Users/gone', answer, { ...ownSite, feeds: true })).html).not.toContain('/feed.rss');
 });
 
+it('links to removals where they are public', async () => {
+  const { html } = await render('/memes', answer, { ...ownSite, publicRemovals: true });
+
+  expect(html).toMatch(/<a [^>]*href="\/removals"[^>]*>Removals<\/a>/);
+  expect((await render('/memes')).html).not.toContain('/removals');
+});
+
 it('takes no more text for a search than the server does', async () => {
   const { html } = await render('/memes');
   expect(html).toMatch(/<input(?=[^>]*name="q")[^>]*maxLength="200"/i);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { reservedPaths } from '@alphazone/client/addresses';
+import { authPath, postPath, tagPath, userPath, zonePath } from '@alphazone/ui';
 
 import { pageAt, pageFrom, paths, patterns } from './paths';
 
@@ -26,6 +27,22 @@ describe('paths', () => {
     expect(paths.auth()).toBe('/Auth');
     expect(paths.auth('A B')).toBe('/Auth?ref=A%20B');
   });
+});
+
+// The kit's parts link to these pages on their own.
+it.each([
+  [authPath(), paths.auth()],
+  [authPath('A B'), paths.auth('A B')],
+  [postPath('a/b'), paths.post('a/b')],
+  [tagPath('c++'), paths.tag('c++')],
+  [userPath('a/b'), paths.user('a/b')],
+  [zonePath('Memes'), paths.zone('Memes')],
+])('the kit links to %s as the app does', (kitPath, path) => {
+  expect(kitPath).toBe(path);
+});
+
+it('leaves an optional parameter out', () => {
+  expect(paths.createPost()).toBe('/CreatePost');
 });
 
 describe('pageFrom', () => {

@@ -1,49 +1,12 @@
-import { pagePatterns } from '@alphazone/client/pages';
-import { authPath, postPath, tagPath, userPath, zonePath } from '@alphazone/ui';
+import { pagePaths, pagePatterns } from '@alphazone/client/pages';
 
 export const patterns = pagePatterns;
 
 const segment = encodeURIComponent;
 
 export const paths = {
-  home: () => '/',
-  zone: zonePath,
-  crypto: () => '/crypto',
-  /** The log-in form, or with a referral code the sign-up form. */
-  auth: authPath,
-  forgotten: () => patterns.forgotten,
-  providerReturn: (providerId: string) => `/Auth/callback/${segment(providerId)}`,
-  /** The sign-up form with an invitation. */
-  invited: (token: string) => `${patterns.invited}#${token}`,
-  admin: () => patterns.admin,
-  mailQueue: () => patterns.mailQueue,
-  createPost: (category?: string) =>
-    category ? `/CreatePost/${segment(category.toLowerCase())}` : '/CreatePost',
-  post: postPath,
+  ...pagePaths,
   suggestion: (id: string) => `/posts/${segment(id)}`,
-  search: (text: string) => (text.trim() === '' ? '/posts' : `/posts/search?q=${segment(text.trim())}`),
-  tags: () => '/Tags',
-  tag: tagPath,
-  users: () => '/Users',
-  /** The warning before a link to a denied domain. */
-  leaving: (to: string) => `/leaving?to=${segment(to)}`,
-  user: userPath,
-  ownSettings: (id: string) => `${userPath(id)}?settings=open`,
-  queue: () => '/moderation',
-  decision: (id: string) => `/decisions/${segment(id)}`,
-  /** For moderators: a member's content of the last day. */
-  recentContent: (memberId: string) => `/moderation/members/${segment(memberId)}/content`,
-  memberRecord: (id: string) => `/moderation/members/${segment(id)}`,
-  moderationRoles: () => patterns.moderationRoles,
-  /** @param memberId Filters entries by the member concerned. */
-  auditLog: (memberId?: string) =>
-    memberId === undefined ? patterns.auditLog : `${patterns.auditLog}?member=${segment(memberId)}`,
-  signUps: () => patterns.signUps,
-  /** @param address An address or network to close. */
-  closedNetworks: (address?: string) =>
-    address === undefined
-      ? patterns.closedNetworks
-      : `${patterns.closedNetworks}?address=${segment(address)}`,
 } as const;
 
 /** Actions of forms without scripts. They return to `page`: path, query and fragment. */

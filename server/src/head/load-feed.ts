@@ -1,4 +1,4 @@
-import { pageTitle, pageTitles } from '@alphazone/client/pages';
+import { pagePaths, pageTitle, pageTitles } from '@alphazone/client/pages';
 import type { Media, PostMedia } from '@alphazone/client';
 
 import { isId } from '../database/ids';
@@ -10,7 +10,6 @@ import { zoneNamed } from '../site/site-settings';
 import { findUserHead } from './head-repository';
 import type { PageServices } from './load-page';
 import { oneLine, printable } from './plain-text';
-import { postPath, tagPath, userPath, zonePath } from './structured-data';
 
 export interface Feed {
   title: string;
@@ -61,27 +60,26 @@ async function subjectOf(
 ): Promise<{ title: string | undefined; path: string } | undefined> {
   if (author !== undefined) {
     const user = isId(author) ? await findUserHead(db, author) : undefined;
-    return user && !user.is_deleted ? { title: user.name, path: userPath(user.id) } : undefined;
+    return user && !user.is_deleted ? { title: user.name, path: pagePaths.user(user.id) } : undefined;
   }
   if (category !== undefined) {
     const zone = zoneNamed(site, category);
-    return zone === undefined ? undefined : { title: zone, path: zonePath(zone) };
+    return zone === undefined ? undefined : { title: zone, path: pagePaths.zone(zone) };
   }
-  if (tag !== undefined) return { title: pageTitles.tag(tag), path: tagPath(tag) };
-  if (q !== undefined)
-    return { title: pageTitles.search(q), path: `/posts/search?q=${encodeURIComponent(q)}` };
-  return { title: undefined, path: '/' };
+  if (tag !== undefined) return { title: pageTitles.tag(tag), path: pagePaths.tag(tag) };
+  if (q !== undefined) return { title: pageTitles.search(q), path: pagePaths.search(q) };
+  return { title: undefined, path: pagePaths.home() };
 }
 
 const itemOf = (row: CardRow, origin: string): FeedItem => ({
-  url: origin + postPath(row.id),
+  url: origin + pagePaths.post(row.id),
   title: oneLine(row.title),
   content: [
     paragraphs(row.body, origin),
     ...row.media.filter(isServed).map((media) => embed(media, origin)),
   ].join(''),
   postedOn: row.posted_on,
-  author: { name: oneLine(row.author_name), url: origin + userPath(row.author_id) },
+  author: { name: oneLine(row.author_name), url: origin + pagePaths.user(row.author_id) },
   tags: row.tags.map(oneLine),
 });
 

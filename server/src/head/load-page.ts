@@ -1,4 +1,4 @@
-import { pageTitle, pageTitles, publicPages, type PublicPage } from '@alphazone/client/pages';
+import { pagePaths, pageTitle, pageTitles, publicPages, type PublicPage } from '@alphazone/client/pages';
 
 import { cardSize } from '../cards/draw-card';
 import type { DatabaseReader } from '../database/database';
@@ -10,16 +10,7 @@ import { matchPage, type MatchedPage, type PageName } from './match-page';
 import { absoluteFrom, type Link } from './origin';
 import type { Head, Page, Redirect } from './page';
 import { descriptionOf, oneLine } from './plain-text';
-import {
-  breadcrumbsOf,
-  discussionOf,
-  postPath,
-  profileOf,
-  tagPath,
-  userPath,
-  websiteOf,
-  zonePath,
-} from './structured-data';
+import { breadcrumbsOf, discussionOf, profileOf, websiteOf } from './structured-data';
 
 export interface PageServices {
   db: DatabaseReader;
@@ -62,7 +53,7 @@ export async function loadPage(
           ? siteDescription
           : details.description,
       ),
-      canonical: details.canonical ?? match?.pathname ?? '/',
+      canonical: details.canonical ?? match?.pathname ?? pagePaths.home(),
       isIndexed: status === 200 && (details.isIndexed ?? true),
       type: details.type ?? 'website',
       data: details.data ?? [],
@@ -103,7 +94,7 @@ async function detailsOf(
   { db, site, cardOf }: PageServices,
   link: Link,
 ): Promise<Details> {
-  const home = [site.brand.name, '/'] as const;
+  const home = [site.brand.name, pagePaths.home()] as const;
   const { id = '' } = params;
 
   const sort = isNewest(query) ? 'new' : 'hot';
@@ -111,7 +102,7 @@ async function detailsOf(
 
   function zoneDetails(zone: string): Details {
     const { description = '' } = site.zones.find((candidate) => candidate.name === zone) ?? {};
-    const canonical = zonePath(zone);
+    const canonical = pagePaths.zone(zone);
     return {
       title: zone,
       description,
@@ -140,7 +131,7 @@ async function detailsOf(
       data: [
         discussionOf(post, { link, image: card === undefined ? undefined : link(card) }),
         breadcrumbsOf(
-          [home, [post.category, zonePath(post.category)], [post.title, postPath(post.id)]],
+          [home, [post.category, pagePaths.zone(post.category)], [post.title, pagePaths.post(post.id)]],
           link,
         ),
       ],
@@ -161,7 +152,10 @@ async function detailsOf(
       ...(user.picture_url !== null && { image: { url: user.picture_url, alt: oneLine(user.name) } }),
       data: [
         profileOf(user, link),
-        breadcrumbsOf([home, [pageTitles.users, '/Users'], [user.name, userPath(user.id)]], link),
+        breadcrumbsOf(
+          [home, [pageTitles.users, pagePaths.users()], [user.name, pagePaths.user(user.id)]],
+          link,
+        ),
       ],
       feed: { title: user.name, query: `author=${user.id}` },
       readCursor,
@@ -173,9 +167,9 @@ async function detailsOf(
     if (tag === '') return { title: pageTitles.tags };
     return {
       title: pageTitles.tag(tag),
-      canonical: tagPath(tag),
+      canonical: pagePaths.tag(tag),
       isIndexed: await isTagUsed(db, tag),
-      data: [breadcrumbsOf([home, [pageTitles.tags, '/Tags'], [tag, tagPath(tag)]], link)],
+      data: [breadcrumbsOf([home, [pageTitles.tags, pagePaths.tags()], [tag, pagePaths.tag(tag)]], link)],
       feed: { title: pageTitles.tag(tag), query: `tag=${encodeURIComponent(tag)}` },
       readCursor: cursorsOfPosts('hot'),
     };
@@ -190,12 +184,13 @@ async function detailsOf(
 
   function searchDetails(): Details {
     const text = termIn(query, 'q');
-    if (text === '') return { title: pageTitles.posts, canonical: '/posts', isIndexed: false, ...allPosts };
+    if (text === '')
+      return { title: pageTitles.posts, canonical: pagePaths.posts(), isIndexed: false, ...allPosts };
     const title = pageTitles.search(text);
     const terms = `q=${encodeURIComponent(text)}`;
     return {
       title,
-      canonical: `/posts/search?${terms}`,
+      canonical: pagePaths.search(text),
       isIndexed: false,
       feed: { title, query: terms },
       readCursor: cursorsOfSearch,

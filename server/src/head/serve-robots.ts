@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { pagePatterns } from '@alphazone/client/pages';
+
 import { readingByRobots } from '../contract/rate-limits';
 import { etagOf, hasTag } from '../contract/validators';
 import type { DatabaseReader } from '../database/database';
@@ -69,7 +71,14 @@ export function serveRobots(
 
   serve('/robots.txt', plain, (origin) =>
     // Unlisted pages are `noindex`, which robots must be allowed to read.
-    ['User-agent: *', 'Disallow: /leaving', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+    [
+      'User-agent: *',
+      `Disallow: ${pagePatterns.leaving}`,
+      'Allow: /',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n'),
   );
   serve('/sitemap.xml', xml, (origin) => sitemaps.index(origin));
   serve('/sitemap-pages.xml', xml, (origin) => sitemaps.pages(origin));

@@ -1,3 +1,5 @@
+import { pagePaths } from '@alphazone/client/pages';
+
 import type { DatabaseReader } from '../database/database';
 import { escapeHtml } from '../escape-html';
 import type { SiteSettings } from '../site/site-settings';
@@ -9,9 +11,16 @@ import {
   type ListedTable,
   type SitemapRange,
 } from './sitemap-repository';
-import { postPath, tagPath, userPath, zonePath } from './structured-data';
 
 const defaultPartSize = 5_000;
+
+const fixedPages = [
+  pagePaths.home(),
+  pagePaths.crypto(),
+  pagePaths.posts(),
+  pagePaths.tags(),
+  pagePaths.users(),
+];
 
 const first = '00000000-0000-0000-0000-000000000000';
 
@@ -74,9 +83,10 @@ export function createSitemaps({
     async pages(origin) {
       const tags = await listTagAddresses(db);
       const paths = [
-        ...['/', '/crypto', '/posts', '/Tags', '/Users', ...(site.publicRemovals ? ['/removals'] : [])],
-        ...site.zones.map(({ name }) => zonePath(name)),
-        ...tags.map(({ tag }) => tagPath(tag)),
+        ...fixedPages,
+        ...(site.publicRemovals ? [pagePaths.removals()] : []),
+        ...site.zones.map(({ name }) => pagePaths.zone(name)),
+        ...tags.map(({ tag }) => pagePaths.tag(tag)),
       ];
       return urlSet(
         paths.map((path) => ({ path })),
@@ -89,10 +99,10 @@ export function createSitemaps({
       const addresses: Address[] =
         table === 'posts'
           ? (await listPostAddresses(db, range)).map(({ id, changed_on: changedOn }) => ({
-              path: postPath(id),
+              path: pagePaths.post(id),
               changedOn,
             }))
-          : (await listUserAddresses(db, range)).map(({ id }) => ({ path: userPath(id) }));
+          : (await listUserAddresses(db, range)).map(({ id }) => ({ path: pagePaths.user(id) }));
       return urlSet(addresses, origin);
     },
   };

@@ -1,3 +1,5 @@
+import { pagePaths, pagePatterns } from '@alphazone/client/pages';
+
 import type { SiteSettings } from '../site/site-settings';
 import type { PostHeadRow, UserHeadRow } from './head-repository';
 import type { Link } from './origin';
@@ -13,13 +15,8 @@ const count = (type: 'LikeAction' | 'DislikeAction' | 'CommentAction' | 'WriteAc
   userInteractionCount: total,
 });
 
-export const postPath = (id: string) => `/Posts/${id}`;
-export const userPath = (id: string) => `/Users/${id}`;
-export const zonePath = (zone: string) => `/${encodeURIComponent(zone.toLowerCase())}`;
-export const tagPath = (tag: string) => `/Tags?tag=${encodeURIComponent(tag)}`;
-
 export function discussionOf(post: PostHeadRow, { link, image }: { link: Link; image: string | undefined }) {
-  const url = link(postPath(post.id));
+  const url = link(pagePaths.post(post.id));
   return {
     '@context': context,
     '@type': 'DiscussionForumPosting',
@@ -35,7 +32,7 @@ export function discussionOf(post: PostHeadRow, { link, image }: { link: Link; i
     author: {
       '@type': 'Person',
       name: oneLine(post.author_name),
-      ...(!post.is_author_deleted && { url: link(userPath(post.author_id)) }),
+      ...(!post.is_author_deleted && { url: link(pagePaths.user(post.author_id)) }),
     },
     commentCount: post.comment_count,
     interactionStatistic: [
@@ -47,7 +44,7 @@ export function discussionOf(post: PostHeadRow, { link, image }: { link: Link; i
 }
 
 export function profileOf(user: UserHeadRow, link: Link) {
-  const url = link(userPath(user.id));
+  const url = link(pagePaths.user(user.id));
   return {
     '@context': context,
     '@type': 'ProfilePage',
@@ -74,7 +71,7 @@ export const websiteOf = ({ brand }: Pick<SiteSettings, 'brand'>, link: Link) =>
   url: link('/'),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${link('/posts/search')}?q={text}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${link(pagePatterns.search)}?q={text}` },
     'query-input': 'required name=text',
   },
 });

@@ -1,5 +1,7 @@
 import * as oidc from 'openid-client';
 
+import { pagePaths } from '@alphazone/client/pages';
+
 import type { ProviderIdentity } from '../database/tables';
 import { hourMs } from '../durations';
 import { badRequest, unavailable } from '../errors';
@@ -59,7 +61,7 @@ export function createIdentityProviders(
   log: ProviderLog = { warn: () => undefined },
 ): IdentityProvider[] {
   return (settings?.providers ?? []).map((provider) =>
-    createProvider(provider, `${settings?.publicUrl}/Auth/callback/${provider.id}`, log),
+    createProvider(provider, `${settings?.publicUrl}${pagePaths.providerReturn(provider.id)}`, log),
   );
 }
 

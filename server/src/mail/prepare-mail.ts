@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { titles } from '@alphazone/client/kinds';
+import { pagePaths } from '@alphazone/client/pages';
 
 import { isPlaceholderAddress } from '../accounts/accounts-rules';
 import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses-repository';
@@ -32,22 +33,14 @@ export interface PreparedMail {
 /** Bulk removal makes a decision per item. */
 const maxNews = 1_000;
 
-const mailPages = {
-  home: '/',
-  logIn: '/Auth',
-  forgotten: '/Auth/forgotten',
-  newPassword: '/Auth/new-password',
-  confirm: '/Auth/confirm',
-} as const;
-
 /** Sent to an address that may have an account. */
 const wantsAddress: ReadonlySet<MailKind> = new Set(['sign up', 'change address', 'reset password']);
 
 const pageOf: Record<LinkPurpose, string> = {
-  'sign up': mailPages.confirm,
-  'verify address': mailPages.confirm,
-  'change address': mailPages.confirm,
-  'reset password': mailPages.newPassword,
+  'sign up': pagePaths.confirmEmail(),
+  'verify address': pagePaths.confirmEmail(),
+  'change address': pagePaths.confirmEmail(),
+  'reset password': pagePaths.newPassword(),
 };
 
 /**
@@ -113,7 +106,7 @@ export async function prepareMail(
 
   switch (kind) {
     case 'sign up': {
-      if (holder && !isClaim) return write('address known', { link: site.publicUrl + mailPages.logIn });
+      if (holder && !isClaim) return write('address known', { link: site.publicUrl + pagePaths.auth() });
       // Stored by `signUp` and complete until the mail is sent.
       const signUp = data as PendingSignUp;
       return write(kind, { link: await createLink(kind, { ...confirmation, signUp }), isClaim });
@@ -123,7 +116,7 @@ export async function prepareMail(
       return write(kind, { member: own, link: await createLink(kind, { ...confirmation, member: own }) });
     case 'change address':
       if (!own) return undefined;
-      if (holder && !isClaim) return write('address known', { link: site.publicUrl + mailPages.logIn });
+      if (holder && !isClaim) return write('address known', { link: site.publicUrl + pagePaths.auth() });
       return write(kind, { link: await createLink(kind, { ...confirmation, member: own }), isClaim });
     case 'reset password': {
       if (!holder) return undefined;
@@ -140,18 +133,19 @@ export async function prepareMail(
     case 'codes removed':
     case 'recovery codes renewed':
       return (
-        own && write(kind, { member: own, link: site.publicUrl + mailPages.forgotten, subject: data.subject })
+        own &&
+        write(kind, { member: own, link: site.publicUrl + pagePaths.forgotten(), subject: data.subject })
       );
     case 'sign-up waiting':
     case 'sign-up approved':
-      return own && write(kind, { member: own, link: site.publicUrl + mailPages.home });
+      return own && write(kind, { member: own, link: site.publicUrl + pagePaths.home() });
     case 'sign-up refused': {
       const { reason = 'other', note } = data;
       return (
         own &&
         write(kind, {
           member: own,
-          link: site.publicUrl + mailPages.logIn,
+          link: site.publicUrl + pagePaths.auth(),
           reason: titles.reportReason[reason],
           note,
         })
@@ -161,7 +155,7 @@ export async function prepareMail(
       if (!own?.wantsNotices) return undefined;
       const { count, newest } = await countUnreadWords(transaction, own.id);
       if (!newest) return undefined;
-      const notice = writeNotice(kind, own, { link: site.publicUrl + mailPages.home, count });
+      const notice = writeNotice(kind, own, { link: site.publicUrl + pagePaths.home(), count });
       return { ...notice, toldUntil: newest };
     }
     case 'decision': {
@@ -170,8 +164,8 @@ export async function prepareMail(
       if (!own || !newest) return undefined;
       const page =
         news.length > 1 || newest.decisionId === null
-          ? `/Users/${own.id}?settings=open`
-          : `/decisions/${newest.decisionId}`;
+          ? pagePaths.ownSettings(own.id)
+          : pagePaths.decision(newest.decisionId);
       const notice = writeNotice(kind, own, {
         link: site.publicUrl + page,
         count: news.length,

@@ -4,10 +4,7 @@ export const patterns = pagePatterns;
 
 const segment = encodeURIComponent;
 
-export const paths = {
-  ...pagePaths,
-  suggestion: (id: string) => `/posts/${segment(id)}`,
-} as const;
+export const paths = pagePaths;
 
 /** Actions of forms without scripts. They return to `page`: path, query and fragment. */
 export const formPaths = {

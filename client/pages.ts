@@ -37,51 +37,39 @@ const segment = encodeURIComponent;
 
 /** Replaces the pattern's parameter, or drops it without a value. */
 const fill = (pattern: string, value?: string): string =>
-  pattern.replace(/\/:.+?(?=\/|$)/, () => (value === undefined ? '' : `/${segment(value)}`));
+  pattern.replace(/\/:\w+\??/, value ? `/${segment(value)}` : '');
 
-/** Paths of pages, as links spell them. Parameters are encoded. */
+/** Builds paths of pages with parameters, as links spell them. A page without parameters is its pattern. */
 export const pagePaths = {
-  home: () => pagePatterns.home,
   zone: (name: string) => fill(pagePatterns.zone, name.toLowerCase()),
-  crypto: () => pagePatterns.crypto,
   /** The log-in form, or with a referral code the sign-up form. */
   auth: (referralCode?: string) =>
     referralCode ? `${pagePatterns.auth}?ref=${segment(referralCode)}` : pagePatterns.auth,
-  forgotten: () => pagePatterns.forgotten,
   /** The sign-up form with an invitation. */
   invited: (token: string) => `${pagePatterns.invited}#${token}`,
-  newPassword: () => pagePatterns.newPassword,
-  confirmEmail: () => pagePatterns.confirmEmail,
   providerReturn: (providerId: string) => fill(pagePatterns.providerReturn, providerId),
-  admin: () => pagePatterns.admin,
-  mailQueue: () => pagePatterns.mailQueue,
   createPost: (zone?: string) => fill(pagePatterns.createPost, zone?.toLowerCase()),
   post: (id: string) => fill(pagePatterns.post, id),
-  posts: () => pagePatterns.posts,
+  /** A post that a search suggests: the specification writes it in lower case. */
+  suggestion: (id: string) => `${pagePatterns.posts}/${segment(id)}`,
   /** All posts for a blank text. */
   search: (text: string) =>
     text.trim() === '' ? pagePatterns.posts : `${pagePatterns.search}?q=${segment(text.trim())}`,
-  tags: () => pagePatterns.tags,
   tag: (tag: string) => `${pagePatterns.tags}?tag=${segment(tag)}`,
-  users: () => pagePatterns.users,
   user: (id: string) => fill(pagePatterns.user, id),
   ownSettings: (id: string) => `${fill(pagePatterns.user, id)}?settings=open`,
   /** The warning before a link to a denied domain. */
   leaving: (to: string) => `${pagePatterns.leaving}?to=${segment(to)}`,
-  queue: () => pagePatterns.queue,
   decision: (id: string) => fill(pagePatterns.decision, id),
   /** For moderators: a member's content of the last day. */
   recentContent: (memberId: string) => fill(pagePatterns.recentContent, memberId),
   memberRecord: (id: string) => fill(pagePatterns.memberRecord, id),
-  moderationRoles: () => pagePatterns.moderationRoles,
   /** @param memberId Filters entries by the member concerned. */
   auditLog: (memberId?: string) =>
     memberId === undefined ? pagePatterns.auditLog : `${pagePatterns.auditLog}?member=${segment(memberId)}`,
-  signUps: () => pagePatterns.signUps,
   /** @param ip An IP address or network to close. */
   closedNetworks: (ip?: string) =>
     ip === undefined ? pagePatterns.closedNetworks : `${pagePatterns.closedNetworks}?address=${segment(ip)}`,
-  removals: () => pagePatterns.removals,
 } as const;
 
 /** Pages that guests and search engines read. Others are for members and staff. */

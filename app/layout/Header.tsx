@@ -42,7 +42,7 @@ export function Header() {
 
   const logOut = () => {
     endSession();
-    void navigate(paths.home());
+    void navigate(patterns.home);
   };
 
   return (
@@ -85,7 +85,7 @@ export function Header() {
               onLogOut={logOut}
             >
               {isStaff && (
-                <Menu.LinkItem href={paths.queue()}>
+                <Menu.LinkItem href={patterns.queue}>
                   <ShieldCheck aria-hidden />
                   {staffTitles.reports}
                 </Menu.LinkItem>
@@ -97,7 +97,7 @@ export function Header() {
                 </Menu.LinkItem>
               )}
               {may('grant and take roles') && (
-                <Menu.LinkItem href={paths.moderationRoles()}>
+                <Menu.LinkItem href={patterns.moderationRoles}>
                   <UserCog aria-hidden />
                   {staffTitles.roles}
                 </Menu.LinkItem>

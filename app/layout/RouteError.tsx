@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
 import { offlineTexts } from '../offline/offlineTexts';
 import { serverQuery, serverRetryMs } from '../offline/serverQuery';
-import { paths } from '../paths';
+import { patterns } from '../paths';
 import { usePorts } from '../ports';
 import { useTitle } from '../hooks/useTitle';
 
@@ -40,7 +40,7 @@ export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
   return (
     <ErrorState
       onRetry={() => void (isUnreachable ? server.refetch() : navigate(0))}
-      secondaryAction={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}
+      secondaryAction={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}
     >
       {isUnreachable ? (isOnline ? unreachable : offline) : messages.screenFailed}
     </ErrorState>

@@ -3,7 +3,7 @@ import { Footer, useMessages } from '@alphazone/ui';
 import { matchPath, useLocation } from 'react-router-dom';
 
 import { messages } from '../messages';
-import { paths, patterns } from '../paths';
+import { patterns } from '../paths';
 import { usePorts } from '../ports';
 import { feedPath } from './feedPath';
 
@@ -26,12 +26,12 @@ function FooterWith({ feed }: { feed: string | undefined }) {
   const { tags } = useMessages().editor;
   const mayAdminister = useMyRoles().may('administer the server');
   const links = [
-    { label: messages.generalFeed, href: paths.crypto() },
-    { label: messages.users, href: paths.users() },
-    { label: tags, href: paths.tags() },
+    { label: messages.generalFeed, href: patterns.crypto },
+    { label: messages.users, href: patterns.users },
+    { label: tags, href: patterns.tags },
     ...(site.feeds && feed !== undefined ? [{ label: messages.rssFeed, href: feed }] : []),
-    ...(site.publicRemovals ? [{ label: messages.removals, href: paths.removals() }] : []),
-    ...(mayAdminister ? [{ label: messages.administration, href: paths.admin() }] : []),
+    ...(site.publicRemovals ? [{ label: messages.removals, href: patterns.removals }] : []),
+    ...(mayAdminister ? [{ label: messages.administration, href: patterns.admin }] : []),
   ];
   return <Footer brand={site.brand.name} tagline={site.brand.tagline} links={links} />;
 }

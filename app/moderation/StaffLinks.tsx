@@ -3,7 +3,7 @@ import { Link, Stack, type LinkProps } from '@alphazone/ui';
 import { useLocation } from 'react-router-dom';
 
 import { staffTitles } from './staffTitles';
-import { paths } from '../paths';
+import { paths, patterns } from '../paths';
 import { usePorts } from '../ports';
 
 /** Links to the moderators' pages that the user's roles permit. */
@@ -13,13 +13,13 @@ export function StaffLinks() {
   return (
     <nav aria-label={staffTitles.links}>
       <Stack direction="row" gap="3">
-        {may('handle reports') && <PageLink href={paths.queue()}>{staffTitles.reports}</PageLink>}
+        {may('handle reports') && <PageLink href={patterns.queue}>{staffTitles.reports}</PageLink>}
         {site.signUp === 'approval' && may('approve sign-ups') && (
-          <PageLink href={paths.signUps()}>{staffTitles.signUps}</PageLink>
+          <PageLink href={patterns.signUps}>{staffTitles.signUps}</PageLink>
         )}
         {may('read the audit log') && <PageLink href={paths.auditLog()}>{staffTitles.audit}</PageLink>}
         {may('grant and take roles') && (
-          <PageLink href={paths.moderationRoles()}>{staffTitles.roles}</PageLink>
+          <PageLink href={patterns.moderationRoles}>{staffTitles.roles}</PageLink>
         )}
         {may('ban addresses') && <PageLink href={paths.closedNetworks()}>{staffTitles.networks}</PageLink>}
       </Stack>

@@ -3,7 +3,7 @@ import { ButtonLink, ErrorState, SettingsSection, Skeleton } from '@alphazone/ui
 import { useQuery } from '@tanstack/react-query';
 
 import { adminMessages } from '../../adminMessages';
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 import { mailQueueQuery } from './mailQueueQuery';
 
 const texts = adminMessages.mail;
@@ -15,7 +15,7 @@ export function MailSection() {
       {queue ? (
         <>
           {queue.mode !== 'off' && <p>{texts.counts(queue.waiting, queue.failed)}</p>}
-          <ButtonLink href={paths.mailQueue()}>{texts.open}</ButtonLink>
+          <ButtonLink href={patterns.mailQueue}>{texts.open}</ButtonLink>
         </>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{adminMessages.failed(error.message)}</ErrorState>

@@ -10,7 +10,7 @@ import type { FormResult } from '../../../client/rendering';
 import { useFormProblem } from '../../forms/useFormProblem';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
-import { formPaths, paths } from '../../paths';
+import { formPaths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { formDraftKey, parseForm, serializeForm } from './formDraft';
@@ -55,7 +55,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   useTitle((form.mailedTo === undefined ? texts[form.mode] : texts.mailed).title);
 
   return user ? (
-    <Navigate to={paths.home()} replace />
+    <Navigate to={patterns.home} replace />
   ) : (
     <>
       <AuthForm
@@ -70,7 +70,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
           saveProviderDraft({ referralCode: form.fields.referralCode, invitation });
           void start(id, 'logIn', openUrl);
         }}
-        forgottenHref={site.mail ? paths.forgotten() : undefined}
+        forgottenHref={site.mail ? patterns.forgotten : undefined}
         signUpClosed={signUpClosed}
       >
         {form.mode === 'signUp' && conditionFields(onCancel)}

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { Auth } from './Auth';
 import { FormLink } from './FormLink';
@@ -46,7 +46,7 @@ export function ProviderReturn({ providerId, query }: ProviderReturnProps) {
 
   if (error?.challenge) return <Auth referralCode={undefined} challenge={error.challenge} />;
   if (result?.signUp) return <ProviderSignUp offer={result.signUp} />;
-  if (result?.session) return <Navigate to={paths.home()} replace />;
+  if (result?.session) return <Navigate to={patterns.home} replace />;
   const settings = user && <ButtonLink href={paths.ownSettings(user._id)}>{texts.settings}</ButtonLink>;
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import { useTitle } from '../../hooks/useTitle';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { FormLink } from './FormLink';
 import { useProviderDraft } from './useProviderDraft';
 import { useSignUpConditions } from './useSignUpConditions';
@@ -30,7 +30,7 @@ export function ProviderSignUp({ offer }: { offer: IdentitySignUp }) {
     if (outcome.error.status === 410) setExpired(outcome.error.message);
   };
 
-  if (user) return <Navigate to={paths.home()} replace />;
+  if (user) return <Navigate to={patterns.home} replace />;
   if (expired !== undefined) {
     return (
       <>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 
 const texts = accountMessages.confirmEmail;
@@ -51,7 +51,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     <>
       <PageHeading>{texts.title}</PageHeading>
       {result.isConfirmed ? (
-        <EmptyState role="status" action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+        <EmptyState role="status" action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
           {result.message}
         </EmptyState>
       ) : (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 
 export function MissingCategory() {
@@ -21,7 +21,7 @@ export function MissingCategory() {
     void alerts
       .alert(messages.categoryMissing, zones)
       .then((zone) =>
-        navigate(zone === undefined ? paths.home() : paths.createPost(zone), { replace: true }),
+        navigate(zone === undefined ? patterns.home : paths.createPost(zone), { replace: true }),
       );
   }, [alerts, site, navigate]);
 

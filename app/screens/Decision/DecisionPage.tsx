@@ -21,7 +21,7 @@ import { isSanction } from '../../moderation/decidable';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { Thing } from '../../moderation/Thing';
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { Appeal } from './Appeal';
 import type { DecisionPartProps } from './decisionPart';
@@ -39,7 +39,7 @@ export function DecisionPage({ id }: { id: string }) {
       {error ? (
         <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
       ) : decision === null ? (
-        <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+        <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
           {texts.none}
         </EmptyState>
       ) : (

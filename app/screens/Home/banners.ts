@@ -1,7 +1,7 @@
 import type { Site } from '@alphazone/client';
 import type { BannerSlide } from '@alphazone/ui';
 
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { homeTexts } from './homeTexts';
 
 const bannerCount = 6;
@@ -9,9 +9,9 @@ const bannerCount = 6;
 export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
   const { crypto, users, tags } = homeTexts.banners;
   const others = [
-    { ...users, href: paths.users() },
-    { ...crypto, href: paths.crypto() },
-    { ...tags, href: paths.tags() },
+    { ...users, href: patterns.users },
+    { ...crypto, href: patterns.crypto },
+    { ...tags, href: patterns.tags },
   ];
   const ofZones = zones.map(({ name, description }) => ({
     title: name,

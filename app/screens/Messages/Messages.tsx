@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, PageHeading } from '@alphazone/ui';
 
 import { useTitle } from '../../hooks/useTitle';
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 import { messagesTexts } from './messagesTexts';
 
 export function Messages() {
@@ -9,7 +9,7 @@ export function Messages() {
   return (
     <>
       <PageHeading>{messagesTexts.title}</PageHeading>
-      <EmptyState action={<ButtonLink href={paths.users()}>{messagesTexts.seeUsers}</ButtonLink>}>
+      <EmptyState action={<ButtonLink href={patterns.users}>{messagesTexts.seeUsers}</ButtonLink>}>
         {messagesTexts.selectUser}
       </EmptyState>
     </>

@@ -8,7 +8,7 @@ import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
 import { fieldError } from '../../fieldMessages';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 
 const texts = accountMessages.newPassword;
@@ -37,14 +37,14 @@ export function NewPassword({ token }: { token: string }) {
     }
     if (!isMounted()) return undefined;
     await alerts.alert(needsFactor ? texts.logIn : passwordChanged);
-    return navigate(needsFactor ? paths.auth() : paths.home(), { replace: true });
+    return navigate(needsFactor ? paths.auth() : patterns.home, { replace: true });
   };
 
   if (isExpired) {
     return (
       <>
         <PageHeading>{texts.title}</PageHeading>
-        <ErrorState secondaryAction={<ButtonLink href={paths.forgotten()}>{texts.again}</ButtonLink>}>
+        <ErrorState secondaryAction={<ButtonLink href={patterns.forgotten}>{texts.again}</ButtonLink>}>
           {texts.expired}
         </ErrorState>
       </>

@@ -22,7 +22,7 @@ import { usePostActions } from '../../hooks/usePostActions';
 import { messages } from '../../messages';
 import { contentTexts as texts } from '../../moderation/contentTexts';
 import { reasonTitle } from '../../moderation/reasons';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 
 /** A placeholder for others, and the post for its author and moderators. */
@@ -32,7 +32,7 @@ export function HiddenPostPage({ hidden }: { hidden: HiddenPost }) {
   return (
     <>
       <PageHeading>{texts.removedTitle}</PageHeading>
-      <EmptyState icon={<ShieldX />} action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+      <EmptyState icon={<ShieldX />} action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
         {texts.tombstone(reasonTitle(reason) ?? texts.noReason)}
       </EmptyState>
     </>

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, ErrorState, PageHeading, PostArticleSkeleton } 
 import { useHiddenPost, usePost } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 import { HiddenPostPage } from './HiddenPostPage';
 import { PostPage } from './PostPage';
 import { postDetailsTexts } from './postDetailsTexts';
@@ -31,7 +31,7 @@ export function PostDetails({ id }: PostDetailsProps) {
       {post === undefined && error ? (
         <ErrorState onRetry={retry}>{postDetailsTexts.failed(error.message)}</ErrorState>
       ) : (
-        <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+        <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
           {postDetailsTexts.missing}
         </EmptyState>
       )}

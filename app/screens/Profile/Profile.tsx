@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, ErrorState, PageHeading, useMessages } from '@a
 import { useProfile } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 import { DeletedUser } from './DeletedUser';
 import { ProfilePage } from './ProfilePage';
 import type { ProfileView } from './ProfileView';
@@ -24,7 +24,7 @@ export function Profile({ id, view }: ProfileProps) {
     const noProfile = (
       <>
         <PageHeading>{texts.profile}</PageHeading>
-        <EmptyState action={<ButtonLink href={paths.users()}>{messages.users}</ButtonLink>}>
+        <EmptyState action={<ButtonLink href={patterns.users}>{messages.users}</ButtonLink>}>
           {profileTexts.missing}
         </EmptyState>
       </>

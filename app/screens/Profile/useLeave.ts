@@ -1,7 +1,7 @@
 import { useForum } from '@alphazone/react';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 import { usePorts } from '../../ports';
 
 /** Does nothing if another user has logged in meanwhile. */
@@ -14,6 +14,6 @@ export function useLeave(id: string): (message: string) => Promise<void> {
     if (![undefined, id].includes(currentUserId())) return;
     session.end();
     await alerts.alert(message);
-    await navigate(paths.home());
+    await navigate(patterns.home);
   };
 }

@@ -5,7 +5,7 @@ import { PostFeed, type PostFeedProps } from '../../feed/PostFeed';
 import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 
 export interface SearchResultsProps {
   /** Empty for all posts. */
@@ -54,7 +54,7 @@ function Results({ list, title, empty }: ResultsProps) {
         label={title}
         feed="other"
         empty={
-          <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+          <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
             {empty}
           </EmptyState>
         }

@@ -5,7 +5,7 @@ import { PostFeed } from '../../feed/PostFeed';
 import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { patterns } from '../../paths';
 import { AllTags } from './AllTags';
 import { tagsTexts } from './tagsTexts';
 
@@ -23,7 +23,7 @@ export function Tags({ tag }: TagsProps) {
 function TaggedPosts({ tag }: { tag: string }) {
   const { found } = useMessages().feed;
   const list = useFeed({ sort: 'hot', tag, cursor: useCursor() });
-  const allTags = <ButtonLink href={paths.tags()}>{tagsTexts.all}</ButtonLink>;
+  const allTags = <ButtonLink href={patterns.tags}>{tagsTexts.all}</ButtonLink>;
   return (
     <>
       <FeedHeader title={messages.postsTagged(tag)} count={list.total} countText={found} create={allTags} />

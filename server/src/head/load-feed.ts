@@ -1,4 +1,4 @@
-import { pagePaths, pageTitle, pageTitles } from '@alphazone/client/pages';
+import { pagePaths, pagePatterns, pageTitle, pageTitles } from '@alphazone/client/pages';
 import type { Media, PostMedia } from '@alphazone/client';
 
 import { isId } from '../database/ids';
@@ -68,7 +68,7 @@ async function subjectOf(
   }
   if (tag !== undefined) return { title: pageTitles.tag(tag), path: pagePaths.tag(tag) };
   if (q !== undefined) return { title: pageTitles.search(q), path: pagePaths.search(q) };
-  return { title: undefined, path: pagePaths.home() };
+  return { title: undefined, path: pagePatterns.home };
 }
 
 const itemOf = (row: CardRow, origin: string): FeedItem => ({

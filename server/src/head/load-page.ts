@@ -1,4 +1,11 @@
-import { pagePaths, pageTitle, pageTitles, publicPages, type PublicPage } from '@alphazone/client/pages';
+import {
+  pagePaths,
+  pagePatterns,
+  pageTitle,
+  pageTitles,
+  publicPages,
+  type PublicPage,
+} from '@alphazone/client/pages';
 
 import { cardSize } from '../cards/draw-card';
 import type { DatabaseReader } from '../database/database';
@@ -53,7 +60,7 @@ export async function loadPage(
           ? siteDescription
           : details.description,
       ),
-      canonical: details.canonical ?? match?.pathname ?? pagePaths.home(),
+      canonical: details.canonical ?? match?.pathname ?? pagePatterns.home,
       isIndexed: status === 200 && (details.isIndexed ?? true),
       type: details.type ?? 'website',
       data: details.data ?? [],
@@ -94,7 +101,7 @@ async function detailsOf(
   { db, site, cardOf }: PageServices,
   link: Link,
 ): Promise<Details> {
-  const home = [site.brand.name, pagePaths.home()] as const;
+  const home = [site.brand.name, pagePatterns.home] as const;
   const { id = '' } = params;
 
   const sort = isNewest(query) ? 'new' : 'hot';
@@ -153,7 +160,7 @@ async function detailsOf(
       data: [
         profileOf(user, link),
         breadcrumbsOf(
-          [home, [pageTitles.users, pagePaths.users()], [user.name, pagePaths.user(user.id)]],
+          [home, [pageTitles.users, pagePatterns.users], [user.name, pagePaths.user(user.id)]],
           link,
         ),
       ],
@@ -169,7 +176,7 @@ async function detailsOf(
       title: pageTitles.tag(tag),
       canonical: pagePaths.tag(tag),
       isIndexed: await isTagUsed(db, tag),
-      data: [breadcrumbsOf([home, [pageTitles.tags, pagePaths.tags()], [tag, pagePaths.tag(tag)]], link)],
+      data: [breadcrumbsOf([home, [pageTitles.tags, pagePatterns.tags], [tag, pagePaths.tag(tag)]], link)],
       feed: { title: pageTitles.tag(tag), query: `tag=${encodeURIComponent(tag)}` },
       readCursor: cursorsOfPosts('hot'),
     };
@@ -185,7 +192,7 @@ async function detailsOf(
   function searchDetails(): Details {
     const text = termIn(query, 'q');
     if (text === '')
-      return { title: pageTitles.posts, canonical: pagePaths.posts(), isIndexed: false, ...allPosts };
+      return { title: pageTitles.posts, canonical: pagePatterns.posts, isIndexed: false, ...allPosts };
     const title = pageTitles.search(text);
     const terms = `q=${encodeURIComponent(text)}`;
     return {

@@ -1,4 +1,4 @@
-import { pagePaths } from '@alphazone/client/pages';
+import { pagePaths, pagePatterns } from '@alphazone/client/pages';
 
 import type { DatabaseReader } from '../database/database';
 import { escapeHtml } from '../escape-html';
@@ -15,11 +15,11 @@ import {
 const defaultPartSize = 5_000;
 
 const fixedPages = [
-  pagePaths.home(),
-  pagePaths.crypto(),
-  pagePaths.posts(),
-  pagePaths.tags(),
-  pagePaths.users(),
+  pagePatterns.home,
+  pagePatterns.crypto,
+  pagePatterns.posts,
+  pagePatterns.tags,
+  pagePatterns.users,
 ];
 
 const first = '00000000-0000-0000-0000-000000000000';
@@ -84,7 +84,7 @@ export function createSitemaps({
       const tags = await listTagAddresses(db);
       const paths = [
         ...fixedPages,
-        ...(site.publicRemovals ? [pagePaths.removals()] : []),
+        ...(site.publicRemovals ? [pagePatterns.removals] : []),
         ...site.zones.map(({ name }) => pagePaths.zone(name)),
         ...tags.map(({ tag }) => pagePaths.tag(tag)),
       ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { titles } from '@alphazone/client/kinds';
-import { pagePaths } from '@alphazone/client/pages';
+import { pagePaths, pagePatterns } from '@alphazone/client/pages';
 
 import { isPlaceholderAddress } from '../accounts/accounts-rules';
 import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses-repository';
@@ -37,10 +37,10 @@ const maxNews = 1_000;
 const wantsAddress: ReadonlySet<MailKind> = new Set(['sign up', 'change address', 'reset password']);
 
 const pageOf: Record<LinkPurpose, string> = {
-  'sign up': pagePaths.confirmEmail(),
-  'verify address': pagePaths.confirmEmail(),
-  'change address': pagePaths.confirmEmail(),
-  'reset password': pagePaths.newPassword(),
+  'sign up': pagePatterns.confirmEmail,
+  'verify address': pagePatterns.confirmEmail,
+  'change address': pagePatterns.confirmEmail,
+  'reset password': pagePatterns.newPassword,
 };
 
 /**
@@ -106,7 +106,7 @@ export async function prepareMail(
 
   switch (kind) {
     case 'sign up': {
-      if (holder && !isClaim) return write('address known', { link: site.publicUrl + pagePaths.auth() });
+      if (holder && !isClaim) return write('address known', { link: site.publicUrl + pagePatterns.auth });
       // Stored by `signUp` and complete until the mail is sent.
       const signUp = data as PendingSignUp;
       return write(kind, { link: await createLink(kind, { ...confirmation, signUp }), isClaim });
@@ -116,7 +116,7 @@ export async function prepareMail(
       return write(kind, { member: own, link: await createLink(kind, { ...confirmation, member: own }) });
     case 'change address':
       if (!own) return undefined;
-      if (holder && !isClaim) return write('address known', { link: site.publicUrl + pagePaths.auth() });
+      if (holder && !isClaim) return write('address known', { link: site.publicUrl + pagePatterns.auth });
       return write(kind, { link: await createLink(kind, { ...confirmation, member: own }), isClaim });
     case 'reset password': {
       if (!holder) return undefined;
@@ -134,18 +134,18 @@ export async function prepareMail(
     case 'recovery codes renewed':
       return (
         own &&
-        write(kind, { member: own, link: site.publicUrl + pagePaths.forgotten(), subject: data.subject })
+        write(kind, { member: own, link: site.publicUrl + pagePatterns.forgotten, subject: data.subject })
       );
     case 'sign-up waiting':
     case 'sign-up approved':
-      return own && write(kind, { member: own, link: site.publicUrl + pagePaths.home() });
+      return own && write(kind, { member: own, link: site.publicUrl + pagePatterns.home });
     case 'sign-up refused': {
       const { reason = 'other', note } = data;
       return (
         own &&
         write(kind, {
           member: own,
-          link: site.publicUrl + pagePaths.auth(),
+          link: site.publicUrl + pagePatterns.auth,
           reason: titles.reportReason[reason],
           note,
         })
@@ -155,7 +155,7 @@ export async function prepareMail(
       if (!own?.wantsNotices) return undefined;
       const { count, newest } = await countUnreadWords(transaction, own.id);
       if (!newest) return undefined;
-      const notice = writeNotice(kind, own, { link: site.publicUrl + pagePaths.home(), count });
+      const notice = writeNotice(kind, own, { link: site.publicUrl + pagePatterns.home, count });
       return { ...notice, toldUntil: newest };
     }
     case 'decision': {

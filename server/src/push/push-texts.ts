@@ -1,4 +1,4 @@
-import { pagePaths } from '@alphazone/client/pages';
+import { pagePaths, pagePatterns } from '@alphazone/client/pages';
 
 import type { PushNews } from './push-repository';
 import type { PushPayload } from './send-push';
@@ -18,13 +18,13 @@ export function payloadOf({ kind, sender, postId, title, decisionId, count }: Pu
     return {
       title: `A decision of the moderators${others}`,
       body: '',
-      url: decisionId === null ? pagePaths.home() : pagePaths.decision(decisionId),
+      url: decisionId === null ? pagePatterns.home : pagePaths.decision(decisionId),
     };
   const name = sender ?? 'A member';
   return {
     title: `${name} ${kind === 'mention' ? 'mentioned you' : 'commented on your post'}${others}`,
     body: title ?? '',
-    url: postId === null ? pagePaths.home() : pagePaths.post(postId),
+    url: postId === null ? pagePatterns.home : pagePaths.post(postId),
   };
 }
 

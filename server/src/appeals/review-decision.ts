@@ -51,7 +51,7 @@ async function requireReviewer(
   row: DecisionRow,
   userId: string,
 ): Promise<void> {
-  const roles = await findRoles(services, userId);
+  const roles = await findRoles(services, userId, transaction);
   const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
   if (!isStaff && row.member_id !== userId) throw notFound(appealMessages.noDecision);
   if (row.member_id === userId) throw forbidden(appealMessages.aboutYou);

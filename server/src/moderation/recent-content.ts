@@ -40,8 +40,11 @@ interface ModeratedMember {
   moderatorId: string;
 }
 
-const requireMayRemove = (services: Pick<Services, 'db' | 'adminId'>, moderatorId: string) =>
-  requirePermission(services, moderatorId, 'remove all content of a member');
+const requireMayRemove = (
+  services: Pick<Services, 'db' | 'adminId'>,
+  moderatorId: string,
+  db = services.db,
+) => requirePermission(services, moderatorId, 'remove all content of a member', { db });
 
 /** @throws 404 */
 async function requireMemberExists({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
@@ -99,6 +102,7 @@ export async function removeRecent(
       unit,
       rows.flatMap(({ post_id }) => post_id ?? []),
     );
+    await requireMayRemove(services, moderatorId, unit.transaction);
     let changed = 0;
     for (const { kind, id } of rows) {
       if (!(await isVisible(unit, kind, id))) continue;
@@ -130,15 +134,15 @@ export async function undoBatch(
   services: ModeratorServices,
   { batchId, moderatorId }: { batchId: string; moderatorId: string },
 ): Promise<{ changed: number; remaining: number }> {
-  await requireMayRemove(services, moderatorId);
   const now = services.now();
   return services.change(async (unit) => {
     const decisions = await lockBatch(unit.transaction, batchId, moderatorId);
-    if (decisions.length === 0) throw notFound(moderationMessages.noBatch);
     const inForce = decisions.filter(({ state }) => state === 'decided');
-    if (inForce.length > 0 && !canUndo(decisions, now)) throw conflict(moderationMessages.undoExpired);
     const part = inForce.slice(0, batchSize);
     await lockPostsOf(unit, await findPostsOf(unit, part));
+    await requireMayRemove(services, moderatorId, unit.transaction);
+    if (decisions.length === 0) throw notFound(moderationMessages.noBatch);
+    if (inForce.length > 0 && !canUndo(decisions, now)) throw conflict(moderationMessages.undoExpired);
     for (const decision of part) await takeBack(unit, decision, { userId: moderatorId, now, isUndo: true });
     return { changed: part.length, remaining: inForce.length - part.length };
   });

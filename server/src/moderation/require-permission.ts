@@ -27,7 +27,11 @@ export async function requirePermission(
   services: Pick<Services, 'db' | 'adminId'>,
   userId: string,
   permission: Permission,
-  { zone, refusal, db = services.db }: { zone?: string; refusal?: string; db?: DatabaseReader } = {},
+  {
+    zone,
+    refusal,
+    db = services.db,
+  }: { zone?: string | undefined; refusal?: string; db?: DatabaseReader } = {},
 ): Promise<Roles> {
   const roles = await findRoles(services, userId, db);
   if (may(roles, permission, zone)) return roles;

@@ -1,10 +1,13 @@
-import type { components } from '@alphazone/client';
+import type { components, Post } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import type { DatabaseTransaction } from '../database/database';
+import { newId } from '../database/ids';
 import { countBlocked } from '../testing/blocked-transactions';
-import { signUp, type TestMember } from '../testing/members';
-import { grantRole, restrict } from '../testing/roles';
+import { publish, signUp, type TestMember } from '../testing/members';
+import { cases, keep, sendReport } from '../testing/reported-forum';
+import { grantRole, restrict, signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { moderationMessages } from './messages';
 import { lockAdministrators } from './roles-repository';
@@ -96,6 +99,132 @@ it.each<[string, () => Promise<() => ReturnType<TestMember['request']>>]>([
   const refused = await sent;
   expect(refused.json()).toMatchObject({ code: 'forbidden', message: moderationMessages.notAllowed });
 });
+
+type Response = ReturnType<TestMember['request']>;
+
+it.each<[string, (post: Post) => (() => Response) | Promise<() => Response>]>([
+  [
+    'pin',
+    ({ _id }) =>
+      () =>
+        bob.request({ method: 'POST', url: `/posts/pin/${_id}` }),
+  ],
+  [
+    'boost',
+    ({ _id }) =>
+      () =>
+        bob.request({ method: 'PATCH', url: `/posts/boost/${_id}`, payload: { amount: 5 } }),
+  ],
+  [
+    'release of votes',
+    async (post) => {
+      await holdVote(post);
+      return () => releaseVotes(bob, post);
+    },
+  ],
+  [
+    'decision to keep',
+    async ({ _id }) => {
+      await sendReport(ada, { target: 'post', id: _id, reason: 'spam' });
+      const reported = (await cases(bob)).find(({ targetId }) => targetId === _id);
+      return () => keep(bob, reported ?? expect.fail('No case.'));
+    },
+  ],
+  [
+    'undone removal',
+    async () => {
+      const batch = newId();
+      expect((await removeAll(batch)).json()).toMatchObject({ changed: 1 });
+      return () => send(`batches/${batch}/undo`, {});
+    },
+  ],
+])('refuses the %s that waits for a post meanwhile', async (_, prepare) => {
+  const post = await publish(target);
+  const request = await prepare(post);
+  const before = await countEntries(post);
+
+  const refused = await sendDuring(post, request, (transaction) =>
+    transaction.deleteFrom('roles').where('user_id', '=', bob.id).execute(),
+  );
+
+  expect(refused.json()).toMatchObject({ code: 'forbidden' });
+  expect(await countEntries(post)).toBe(before);
+});
+
+it('refuses the removal of all content when only the role in one zone is left meanwhile', async () => {
+  const post = await publish(target);
+
+  const refused = await sendDuring(
+    post,
+    () => removeAll(newId()),
+    (transaction) =>
+      transaction
+        .updateTable('roles')
+        .set({ role: 'moderator', zone: post.category })
+        .where('user_id', '=', bob.id)
+        .execute(),
+  );
+
+  expect(refused.json()).toMatchObject({ code: 'forbidden' });
+});
+
+it('refuses the release of votes when the post leaves the moderator’s zone meanwhile', async () => {
+  const moderator = await signUpModerator(server, `Mona${count}`, 'Cryptocurrency');
+  const post = await publish(target);
+  await holdVote(post);
+
+  const refused = await sendDuring(
+    post,
+    () => releaseVotes(moderator, post),
+    (transaction) =>
+      transaction.updateTable('posts').set({ category: 'News' }).where('id', '=', post._id).execute(),
+  );
+
+  expect(refused.json()).toMatchObject({ code: 'forbidden' });
+  expect(await countEntries(post)).toBe(0);
+});
+
+/** Sends the request, and makes the change while it waits for the post. */
+async function sendDuring(
+  { _id }: Post,
+  request: () => Response,
+  change: (transaction: DatabaseTransaction) => Promise<unknown>,
+): Promise<Awaited<Response>> {
+  const { sent } = await server.db.transaction().execute(async (transaction) => {
+    await sql`select from posts where id = ${_id} for update`.execute(transaction);
+    const pending = Promise.resolve(request());
+    await expect.poll(() => countBlocked(server.db)).toBe(1);
+    await change(transaction);
+    return { sent: pending };
+  });
+  return sent;
+}
+
+const holdVote = ({ _id }: Post) =>
+  server.db
+    .insertInto('held_votes')
+    .values({ post_id: _id, user_id: ada.id, value: 1, voted_on: new Date() })
+    .execute();
+
+const releaseVotes = (member: TestMember, { _id }: Post) =>
+  member.request({
+    method: 'POST',
+    url: `/api/moderation/posts/${_id}/votes/release`,
+    payload: { userIds: [ada.id] },
+  });
+
+const removeAll = (batch: string) =>
+  send(`members/${target.id}/content`, {
+    batch,
+    reason: 'spam',
+    until: new Date(Date.now() + 1_000).toISOString(),
+  });
+
+/** Entries of the audit log about the post. */
+async function countEntries({ _id }: Post): Promise<number> {
+  const { rows } = await sql`select from audit_log where target_id = ${_id}`.execute(server.db);
+  return rows.length;
+}
 
 async function applicant(request: () => ReturnType<TestMember['request']>) {
   await server.db

@@ -15,8 +15,11 @@ export async function boostPost(
   services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
   { postId, userId, amount }: { postId: string; userId: string; amount: number },
 ): Promise<{ post: PostCountsRow; vote: OwnVote }> {
-  await requirePermission(services, userId, 'boost posts', { refusal: messages.onlyAdminBoosts });
+  const refusal = messages.onlyAdminBoosts;
+  await requirePermission(services, userId, 'boost posts', { refusal });
   return changePost(services, postId, async (post, { transaction }) => {
+    // Again: the role may have been taken while this waited for the post.
+    await requirePermission(services, userId, 'boost posts', { refusal, db: transaction });
     const boost = boostAfter(post.boost, amount);
     if (boost === undefined)
       throw conflict(messages.boostFull(post.boost, limits.boost.maximum), boostTooHigh);

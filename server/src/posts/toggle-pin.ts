@@ -11,8 +11,11 @@ export async function togglePin(
   services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
   { postId, userId }: { postId: string; userId: string },
 ): Promise<{ post: PostCountsRow; vote: OwnVote }> {
-  await requirePermission(services, userId, 'pin posts', { refusal: messages.onlyAdminPins });
+  const refusal = messages.onlyAdminPins;
+  await requirePermission(services, userId, 'pin posts', { refusal });
   return changePost(services, postId, async (post, { transaction }) => {
+    // Again: the role may have been taken while this waited for the post.
+    await requirePermission(services, userId, 'pin posts', { refusal, db: transaction });
     const entry = { actorId: userId, targetKind: 'post', targetId: postId, memberId: post.author_id };
     const action = post.pinned ? 'unpin post' : 'pin post';
     await insertAuditEntry(transaction, { ...entry, action }, services.now());

@@ -1,10 +1,9 @@
-import { conflict, forbidden, notFound } from '../errors';
-import { isConcerned } from '../moderation/permissions';
+import { conflict, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { findCase, lockCase, storeClaim, type CaseRow } from './cases-repository';
 import { reportMessages } from './messages';
-import { requireCase } from './read-case';
+import { requireCase, requireCaseOfOthers } from './read-case';
 import { isClaimed } from './reports-rules';
 
 type ClaimServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now'>;
@@ -15,8 +14,7 @@ interface Claim {
 
 /** @throws 403 for the member concerned, 409 when it is decided, or another moderator has claimed it. */
 export async function claimCase(services: ClaimServices, { caseId, userId }: Claim): Promise<void> {
-  const { row: seen, roles } = await requireCase(services, { caseId, userId });
-  if (isConcerned(seen.member_id, { roles, userId })) throw forbidden(reportMessages.ownCase);
+  await requireCaseOfOthers(services, { caseId, userId });
   await services.change(async (unit) => {
     const row = await lockFreeCase(unit, { caseId, userId, now: services.now() });
     const isExtended = row.claimed_by === userId;

@@ -1,7 +1,7 @@
 import { lockMember } from '../accounts/accounts-repository';
-import { badFields, conflict, forbidden } from '../errors';
+import { badFields, conflict } from '../errors';
 import { lockContentIfExists, lockPicture } from '../moderation/lock-content';
-import { isConcerned } from '../moderation/permissions';
+import { requirePermission } from '../moderation/require-permission';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { closeCase, storeClaim, type CaseRow } from './cases-repository';
@@ -9,7 +9,7 @@ import { lockFreeCase } from './claim-case';
 import { deciders, type CaseDecision, type DeciderServices } from './deciders';
 import { possibleDecisions } from './describe-case';
 import { reportMessages } from './messages';
-import { requireCase } from './read-case';
+import { requireCaseOfOthers } from './read-case';
 import { findTarget } from './things-repository';
 import { decideReports } from './reports-repository';
 
@@ -28,12 +28,15 @@ export async function decideCase(
     decision: Omit<CaseDecision, 'moderatorId'>;
   },
 ): Promise<void> {
-  const { row: seen, roles } = await requireCase(services, { caseId, userId });
-  if (isConcerned(seen.member_id, { roles, userId })) throw forbidden(reportMessages.ownCase);
+  const seen = await requireCaseOfOthers(services, { caseId, userId });
   await services.change(async (unit) => {
     const { transaction, outcome } = unit;
     await lockSubject(unit, seen);
     const row = await lockFreeCase(unit, { caseId, userId, now: services.now() });
+    const roles = await requirePermission(services, userId, 'handle reports', {
+      zone: row.zone ?? undefined,
+      db: transaction,
+    });
     if (row.version !== version) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
     const thing = await findTarget(transaction, target);

@@ -2,7 +2,7 @@ import type { components } from '@alphazone/client';
 
 import { listAround } from '../chat/chat-repository';
 import { serialiseMessage } from '../chat/serialise-message';
-import { notFound } from '../errors';
+import { forbidden, notFound } from '../errors';
 import { requirePermission, requireStaff } from '../moderation/require-permission';
 import { isConcerned, type Roles } from '../moderation/permissions';
 import type { Services } from '../services';
@@ -25,8 +25,18 @@ export async function requireCase(
   const roles = await requireStaff(services, userId);
   const row = await findCase(services.db, caseId);
   if (!row) throw notFound(reportMessages.noCase);
-  await requirePermission(services, userId, 'handle reports', row.zone === null ? {} : { zone: row.zone });
+  await requirePermission(services, userId, 'handle reports', { zone: row.zone ?? undefined });
   return { row, roles };
+}
+
+/** @throws like `requireCase`, and 403 for the member concerned. */
+export async function requireCaseOfOthers(
+  services: ReadServices,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<ListedCase> {
+  const { row, roles } = await requireCase(services, { caseId, userId });
+  if (isConcerned(row.member_id, { roles, userId })) throw forbidden(reportMessages.ownCase);
+  return row;
 }
 
 export async function describeCase(

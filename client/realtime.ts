@@ -23,8 +23,9 @@ export interface OutgoingChatMessage {
 export type Ack<T = undefined> =
   | { ok: true; value: T }
   /**
-   * `code`: too_many_requests or unavailable, both with the seconds to wait, key_reused, deleted_since or held. An extension.
-   * After `unavailable`, a retry with the same key is safe. `held`: stored, and shown once a moderator approves it.
+   * `code`: too_many_requests or unavailable, both with the seconds to wait, internal, key_reused, deleted_since or held.
+   * An extension. After `unavailable` or `internal`, a retry with the same key is safe. `held`: stored, and shown once a
+   * moderator approves it.
    */
   | { ok: false; message: string; code?: string; retryAfter?: number };
 

@@ -201,6 +201,7 @@ const unreachable = () => new ApiError(0, undefined, 'unreachable');
 const statuses: Readonly<Record<string, number>> = {
   too_many_requests: 429,
   deleted_since: 422,
+  internal: 500,
   unavailable: 503,
 };
 

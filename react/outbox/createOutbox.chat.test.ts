@@ -79,6 +79,34 @@ it('keeps a message while the database is unavailable, and sends it again with i
   expect(page.sentKeys()).toEqual(Array(3).fill(page.sentKeys()[0]));
 });
 
+const internal = { ok: false, message: 'Try again later.', code: 'internal' } as const;
+
+it('keeps a waiting message that the server fails at, like other entries after a 500', async () => {
+  const page = await openChat();
+  page.sockets.last().drop();
+  await page.say();
+  await page.reconnect();
+  await page.acknowledge('global message', internal);
+  expect(page.entries()).toMatchObject([{ kind: 'chat', payload: { text: 'gm' } }]);
+  expect(page.entries()[0]).not.toHaveProperty('refusal');
+
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+  await page.acknowledge('global message', stored);
+  expect(page.entries()).toEqual([]);
+  expect(page.sentKeys()).toEqual(Array(2).fill(page.sentKeys()[0]));
+});
+
+it('puts a message that the server fails at immediately back into the draft', async () => {
+  const page = await openChat();
+  await page.say();
+  await page.acknowledge('global message', internal);
+
+  expect(page.draft()).toBe('gm');
+  expect(page.alerts).toEqual([expect.stringContaining('Try again later.')]);
+  expect(page.entries()).toEqual([]);
+});
+
 it('keeps the first message of a page when only its acknowledgement is lost', async () => {
   const page = await openChat();
   await page.acknowledge('join', { ok: true, value: undefined });

@@ -1,6 +1,6 @@
 import type { Ack } from '@alphazone/client';
 
-import { outageOf } from '../outage';
+import { failureOf } from '../failure';
 import { chatTexts, readMessage } from './chat-rules';
 
 interface Refusal {
@@ -20,6 +20,6 @@ export const refuse = ({ message, code, retryAfter }: Refusal): Ack<never> => ({
 /** Returns the acknowledgement after an unexpected error. */
 export function refuseAfter(error: unknown, payload: unknown): Ack<never> {
   const read = readMessage(payload);
-  const outage = outageOf(error, { hasKey: 'key' in read && read.key !== undefined });
-  return refuse({ message: chatTexts.failed, code: outage?.code, retryAfter: outage?.retryAfter });
+  const { code, retryAfter } = failureOf(error, { hasKey: 'key' in read && read.key !== undefined });
+  return refuse({ message: chatTexts.failed, code, retryAfter });
 }

@@ -4,7 +4,7 @@ import type { components } from '@alphazone/client';
 import { badFields, badRequest, HttpError, notFound, tooLarge, unsupportedMedia } from '../errors';
 import { requestFields } from '../logging/request-log';
 import { messages } from '../messages';
-import { outageOf } from '../outage';
+import { failureOf } from '../failure';
 import type { ErrorObject } from 'ajv';
 import { fieldProblems } from './validation-messages';
 
@@ -54,5 +54,5 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
     );
   }
   const hasKey = request.headers['idempotency-key'] !== undefined;
-  return outageOf(error, { hasKey }) ?? new HttpError(500, 'internal', messages.internal);
+  return failureOf(error, { hasKey });
 }

@@ -128,17 +128,30 @@ describe('the global chat', () => {
     const [client, key] = [await connect((await signUp(forum, 'Dora')).token), randomUUID()];
     const failed = { ok: false, message: 'The message could not be sent. Try again later.' };
     const unavailable = { ...failed, code: 'unavailable', retryAfter: 5 };
+    const internal = { ...failed, code: 'internal' };
 
     await endConnectionsOnInsert(forum.db, 'chat_messages', async () => {
       expect(await say(client, 'gm', key)).toEqual(unavailable);
       // It may be stored: without a key, a retry could store it twice.
-      expect(await say(client, 'gm')).toEqual(failed);
+      expect(await say(client, 'gm')).toEqual(internal);
     });
     beforeSend = () => Promise.reject(Object.assign(new Error('too many connections'), { code: '53300' }));
     expect(await say(client, 'gm')).toEqual(unavailable);
     beforeSend = () => Promise.resolve();
     expect(await say(client, 'gm', key)).toMatchObject({ ok: true });
     expect(server.errors.splice(0)).toHaveLength(3);
+  });
+
+  it('reports and acknowledges an unexpected error, without its details', async () => {
+    const error = new Error('column "text" does not exist');
+    beforeSend = () => Promise.reject(error);
+
+    expect(await say(await connect(ada.token), 'gm', randomUUID())).toEqual({
+      ok: false,
+      message: 'The message could not be sent. Try again later.',
+      code: 'internal',
+    });
+    expect(server.errors.splice(0)).toEqual([error]);
   });
 
   it('returns at most 50 messages, oldest first, and earlier ones with `before`', async () => {

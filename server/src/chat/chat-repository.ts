@@ -23,17 +23,17 @@ export async function lockChat(transaction: DatabaseTransaction): Promise<void> 
 
 /**
  * With `lockChat`, messages become visible in timestamp order: a reader never misses one.
- * @returns A row for each message, undefined when its user does not exist.
+ * Skips messages of deleted users.
  */
 export async function insertMessages(
   transaction: DatabaseTransaction,
   messages: readonly { id: string; userId: string; text: string; key: string | undefined }[],
-): Promise<(MessageRow | undefined)[]> {
+): Promise<MessageRow[]> {
   const ids = messages.map(({ id }) => id);
   const keys = messages.map(({ key }) => key ?? null);
-  const { rows } = await sql<MessageRow & { index: number }>`
+  const { rows } = await sql<MessageRow>`
     with sent as (
-      select sent.id, sent.text, sent.key, sent.index, users.id as user_id, users.name,
+      select sent.id, sent.text, sent.key, users.id as user_id, users.name,
         row_number() over (order by sent.index) - 1 as place
       from unnest(
         ${ids}::uuid[], ${messages.map(({ userId }) => userId)}::uuid[], ${messages.map(({ text }) => text)}::text[],
@@ -53,11 +53,8 @@ export async function insertMessages(
       from sent, first
       returning *
     )
-    select added.*, sent.name, sent.index::int - 1 as index from added join sent using (id)`.execute(
-    transaction,
-  );
-  const byIndex = new Map(rows.map((row) => [row.index, row]));
-  return messages.map((_message, index) => byIndex.get(index));
+    select added.*, sent.name from added join sent using (id)`.execute(transaction);
+  return rows;
 }
 
 /** Returns the counts by user. Skips messages of the future: the clock was set back, and counting all of them would block the chat. */

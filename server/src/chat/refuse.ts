@@ -3,7 +3,7 @@ import type { Ack } from '@alphazone/client';
 import { failureOf } from '../failure';
 import { chatTexts, readMessage } from './chat-rules';
 
-interface Refusal {
+export interface Refusal {
   message: string;
   code?: string | undefined;
   retryAfter?: number | undefined;

@@ -5,7 +5,7 @@ import { newId } from '../database/ids';
 import { HttpError } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { filterMessages } from '../filters/filter-messages';
-import { checkTexts, rememberTexts } from '../filters/check-text';
+import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import { countLinks } from '../filters/text-rules';
 import { claimRequests } from '../idempotency/claim-requests';
@@ -23,13 +23,22 @@ import {
   type StoredMessage,
 } from './chat-repository';
 import { chatTexts, isTooFast, tooFast, type FloodRule } from './chat-rules';
-import { refuse } from './refuse';
+import { refuse, type Refusal } from './refuse';
 import { serialiseMessage } from './serialise-message';
 
 export interface SentMessage {
   userId: string;
   text: string;
   idempotency?: IdempotencyKey | undefined;
+}
+
+interface AcceptedMessage {
+  id: string;
+  userId: string;
+  text: string;
+  key: string | undefined;
+  hash: CheckedText['hash'];
+  finding: CheckedText['finding'];
 }
 
 /**
@@ -68,50 +77,46 @@ export function storeMessages(
       ),
       claimRequests(transaction, requests, now),
     ]);
-    const checked = requests.map(({ userId, thingId, idempotency }, index) => {
-      const keyRefusal = claimed.refusals[index];
-      if (keyRefusal) return { refusal: keyRefusal };
-      const refusal = taken.refusals[index];
-      if (refusal) return { refusal };
+    const judge = (
+      { userId, thingId, idempotency }: (typeof requests)[number],
+      index: number,
+    ): AcceptedMessage | Refusal => {
+      const refusal = claimed.refusals[index] ?? taken.refusals[index];
+      if (refusal) return refusal;
       const stored = restricted.find(({ id }) => id === userId);
       const problem = stored && writingProblem(stored, now);
-      if (problem !== undefined) return { refusal: { message: problem } };
+      if (problem !== undefined) return { message: problem };
       const text = texts[index]!;
-      if (text instanceof HttpError) return { refusal: { message: text.message } };
-      if (flood && isTooFast(recent?.get(userId) ?? 0, flood)) return { refusal: tooFast(flood) };
-      return {
-        id: thingId,
-        userId,
-        text: text.fields.text,
-        key: idempotency?.key,
-        hash: text.hash,
-        finding: text.finding,
-      };
-    });
-    const allowed = checked.filter((message) => message.refusal === undefined);
+      if (text instanceof HttpError) return { message: text.message };
+      if (flood && isTooFast(recent?.get(userId) ?? 0, flood)) return tooFast(flood);
+      const { hash, finding } = text;
+      return { id: thingId, userId, text: text.fields.text, key: idempotency?.key, hash, finding };
+    };
+    const judged = requests.map(judge);
+    const accepted = judged.filter((message) => 'id' in message);
+    const writers = new Set(accepted.map(({ userId }) => userId));
     const [rows] = await Promise.all([
-      insertMessages(transaction, allowed),
-      rememberTexts(transaction, allowed, now),
-      taken.giveBack(takers.filter((_, index) => checked[index]?.refusal !== undefined)),
+      insertMessages(transaction, accepted),
+      rememberTexts(transaction, accepted, now),
+      taken.giveBack(takers.filter(({ userId }) => !writers.has(userId))),
     ]);
-    await claimed.keepOnly(({ thingId }) => rows.some((row) => row?.id === thingId));
-    for (const [index, { finding }] of allowed.entries()) {
-      const row = rows[index];
-      if (row) await applyFinding(unit, { kind: 'chat message', id: row.id }, finding, now);
+    // Lacks messages of deleted members.
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    await claimed.keepOnly(({ thingId }) => rowOf.has(thingId));
+    for (const { id, finding } of accepted) {
+      if (rowOf.has(id)) await applyFinding(unit, { kind: 'chat message', id }, finding, now);
     }
     const repeated = await findMessages(
       transaction,
-      claimed.refusals.flatMap((refusal) => (refusal instanceof RepeatedRequest ? [refusal.thingId] : [])),
+      judged.flatMap((message) => (message instanceof RepeatedRequest ? [message.thingId] : [])),
     );
-    const remaining = rows.values();
-    return checked.map(({ refusal, finding }) => {
-      if (refusal instanceof RepeatedRequest)
-        return ackOfRepeat(repeated.find(({ id }) => id === refusal.thingId));
-      if (refusal !== undefined) return refuse(refusal);
-      const row = remaining.next().value;
-      if (!row) return { ok: false, message: chatTexts.loginNeeded };
-      if (finding?.action === 'hold') return heldAck;
-      return { ok: true, value: serialiseMessage(row) };
+    return judged.map((message) => {
+      if (message instanceof RepeatedRequest)
+        return ackOfRepeat(repeated.find(({ id }) => id === message.thingId));
+      if (!('id' in message)) return refuse(message);
+      const row = rowOf.get(message.id);
+      if (!row) return refuse({ message: chatTexts.loginNeeded });
+      return message.finding?.action === 'hold' ? heldAck : { ok: true, value: serialiseMessage(row) };
     });
   });
 }

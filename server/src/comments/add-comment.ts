@@ -7,6 +7,7 @@ import { applyFinding } from '../filters/apply-finding';
 import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import { countLinks } from '../filters/text-rules';
+import type { MemberState } from '../gamification/gamification-repository';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
@@ -19,6 +20,7 @@ import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
 import { findPostCounts, type PostCountsRow } from '../posts/post-counts-repository';
+import type { LockedPost } from '../posts/post-rows-repository';
 import type { Services } from '../services';
 import { addToCommentCounts, insertComments } from './comments-repository';
 
@@ -92,61 +94,82 @@ function addComments(
       });
     },
     async (found) => {
-      const accepted = new Set(found.map(({ userId }) => userId));
-      const added = found.map((comment) => ({
-        ...comment,
-        id: comment.thingId,
-        body: comment.text.fields.commentBody.trim(),
-        count: 1 as const,
-      }));
+      const accepted = found.map(({ thingId, userId, post, author, text }) => {
+        return { id: thingId, userId, body: text.fields.commentBody.trim(), post, author, text };
+      });
+      const writers = new Set(accepted.map(({ userId }) => userId));
       const [counts] = await Promise.all([
-        addToCommentCounts(transaction, added),
-        insertComments(transaction, added, now),
-        rememberTexts(
-          transaction,
-          added.map(({ id, text }) => ({ commentId: id, hash: text.hash })),
-          now,
-        ),
-        addToUserCounts(transaction, 'comments_count', added),
-        recordActivities(
-          unit,
-          // Others do not see a held comment.
-          added.filter(isShown).map(({ id, userId, author, post, body }) => ({
-            activity: {
-              kind: 'comment created',
-              actorId: userId,
-              postId: post.id,
-              postAuthorId: post.author_id,
-              commentId: id,
-              body,
-            },
-            actor: { ...author, comments: author.comments + 1 },
-          })),
-          now,
-        ),
-        taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
-        claimed.keepOnly(({ userId }) => accepted.has(userId)),
+        storeComments(unit, accepted, now),
+        taken.giveBack(takers.filter(({ userId }) => !writers.has(userId))),
+        claimed.keepOnly(({ userId }) => writers.has(userId)),
       ]);
-      for (const { id, text } of added) await applyFinding(unit, { kind: 'comment', id }, text.finding, now);
-      const held = added.filter((comment) => !isShown(comment)).map(({ post }) => post.id);
-      const recounted = await findPostCounts(transaction, held);
-      const results = added.map(({ id, userId, post, body, ...comment }) => ({
-        comment: {
-          id,
-          post_id: post.id,
-          user_id: userId,
-          body,
-          commented_on: now,
-          hidden: isShown(comment) ? null : ('held' as const),
-        },
-      }));
+      for (const { id, text } of accepted)
+        await applyFinding(unit, { kind: 'comment', id }, text.finding, now);
+      // Held comments are not counted.
+      const held = accepted.filter((comment) => !isShown(comment)).map(({ post }) => post.id);
+      const recounted = new Map((await findPostCounts(transaction, held)).map((row) => [row.id, row]));
       return {
-        counts: counts.map((row) => recounted.find(({ id }) => id === row.id) ?? row),
-        results,
+        counts: counts.map((row) => recounted.get(row.id) ?? row),
+        results: accepted.map((comment) => ({ comment: rowOf(comment, now) })),
       };
     },
     { refuse: ({ comments_locked }) => (comments_locked ? forbidden(messages.commentsLocked) : undefined) },
   );
 }
+
+interface AcceptedComment {
+  id: string;
+  userId: string;
+  body: string;
+  post: LockedPost;
+  author: MemberState;
+  text: CheckedText;
+}
+
+/** Stores the comments with everything that follows from them, except for the findings. @returns The posts' counts. */
+async function storeComments(
+  unit: UnitOfWork,
+  accepted: readonly AcceptedComment[],
+  now: Date,
+): Promise<readonly PostCountsRow[]> {
+  const { transaction } = unit;
+  const counted = accepted.map(({ userId, post }) => ({ userId, post, count: 1 as const }));
+  const [counts] = await Promise.all([
+    addToCommentCounts(transaction, counted),
+    insertComments(transaction, accepted, now),
+    rememberTexts(
+      transaction,
+      accepted.map(({ id, text }) => ({ commentId: id, hash: text.hash })),
+      now,
+    ),
+    addToUserCounts(transaction, 'comments_count', counted),
+    recordActivities(
+      unit,
+      // Others do not see a held comment.
+      accepted.filter(isShown).map(({ id, userId, author, post, body }) => ({
+        activity: {
+          kind: 'comment created',
+          actorId: userId,
+          postId: post.id,
+          postAuthorId: post.author_id,
+          commentId: id,
+          body,
+        },
+        actor: { ...author, comments: author.comments + 1 },
+      })),
+      now,
+    ),
+  ]);
+  return counts;
+}
+
+const rowOf = (comment: AcceptedComment, now: Date): AddedComment['comment'] => ({
+  id: comment.id,
+  post_id: comment.post.id,
+  user_id: comment.userId,
+  body: comment.body,
+  commented_on: now,
+  hidden: isShown(comment) ? null : 'held',
+});
 
 const isShown = ({ text }: { text: CheckedText }) => text.finding?.action !== 'hold';

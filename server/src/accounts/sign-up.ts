@@ -2,7 +2,7 @@ import type { Session } from '@alphazone/client';
 
 import type { DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
-import type { ProviderIdentity } from '../database/tables';
+import type { PendingSignUp, ProviderIdentity } from '../database/tables';
 import { badFields, HttpError } from '../errors';
 import { checkText } from '../filters/check-text';
 import { refuseReservedNames } from '../filters/reserved-names';
@@ -27,6 +27,8 @@ export interface NewAccount {
   referralCode?: string;
 }
 
+type TakeTicket = (transaction: DatabaseTransaction) => Promise<void>;
+
 /** The new member's log-in method. */
 export type LogInMethod =
   | { password: string }
@@ -35,7 +37,7 @@ export type LogInMethod =
       /** Verified by the provider. */
       verifiedEmail: string | null;
       /** Deletes the ticket. @throws 410 when it was used meanwhile. */
-      takeTicket: (transaction: DatabaseTransaction) => Promise<void>;
+      takeTicket: TakeTicket;
     };
 
 type SignUpServices = Pick<
@@ -59,60 +61,84 @@ export async function signUp(
   method: LogInMethod,
 ): Promise<Session> {
   const admission = await admitSignUp(services, account);
-  const { name, username: handle } = account;
-  if ('password' in method) {
-    const known = [name, handle, account.email, services.site.brand.name];
-    await checkPassword(method.password, { known, isListed: services.isListedPassword });
-  }
-  refuseReservedNames({ name, username: handle }, services.site.brand.name);
-  const { fields: names, finding } = await checkText(
-    services.db,
-    {
-      writerId: newId(),
-      fields: { name: account.name.trim(), username: account.username },
-      canHold: false,
-    },
-    { filters: services.filters, now: services.now() },
-  );
+  if ('password' in method) await checkNewPassword(services, account, method.password);
+  const names = await checkNames(services, account);
   const referredBy = await findReferrer(services, account.referralCode?.trim() ?? '');
   const email = normaliseEmail(account.email);
-  const username = names.username ?? null;
   const isVerified = 'identity' in method && method.verifiedEmail === email;
-  const sendsMail = services.mail.mode !== 'off' && !isVerified;
-  if (sendsMail) {
+  const needsConfirmation = services.mail.mode !== 'off' && !isVerified;
+  if (needsConfirmation) {
+    const { username } = names;
     if (username !== null && (await isUsernameTaken(services.db, username))) throw usernameTaken();
     await services.mailRequests.count(email, account.ip);
   }
-  const pending = {
-    name: names.name,
-    username,
-    referredBy,
-    admission,
-    ...('password' in method
-      ? { passwordHash: await hashPassword(method.password) }
-      : { passwordHash: null, identity: method.identity }),
-    ...(finding && { finding }),
-  };
-  const takeTicket = async (transaction: DatabaseTransaction) => {
-    if ('identity' in method) await method.takeTicket(transaction);
-  };
-  if (sendsMail) {
-    await services.change(async ({ transaction }) => {
-      await takeTicket(transaction);
-      await insertMail(transaction, { kind: 'sign up', recipient: email, data: pending });
-    }, services.mail.wake);
+  // Hashes the password after all refusals.
+  const pending = { ...names, referredBy, admission, ...(await credentialOf(method)) };
+  const takeTicket = 'identity' in method ? method.takeTicket : () => Promise.resolve();
+  if (needsConfirmation) {
+    await mailConfirmation(services, pending, { email, takeTicket });
     throw new HttpError(403, 'confirmation_needed', messages.lookIntoMail);
   }
-  const joinedOn = services.now();
+  return join(services, pending, { email, isVerified, device: account.device, takeTicket });
+}
+
+const checkNewPassword = (
+  { site, isListedPassword: isListed }: SignUpServices,
+  { name, username, email }: NewAccount,
+  password: string,
+): Promise<void> => checkPassword(password, { known: [name, username, email, site.brand.name], isListed });
+
+async function checkNames(
+  { db, filters, now, site }: SignUpServices,
+  { name, username }: NewAccount,
+): Promise<Pick<PendingSignUp, 'name' | 'username' | 'finding'>> {
+  refuseReservedNames({ name, username }, site.brand.name);
+  const { fields, finding } = await checkText(
+    db,
+    { writerId: newId(), fields: { name: name.trim(), username }, canHold: false },
+    { filters, now: now() },
+  );
+  return { name: fields.name, username: fields.username ?? null, ...(finding && { finding }) };
+}
+
+const credentialOf = async (method: LogInMethod): Promise<Pick<PendingSignUp, 'passwordHash' | 'identity'>> =>
+  'password' in method
+    ? { passwordHash: await hashPassword(method.password) }
+    : { passwordHash: null, identity: method.identity };
+
+/** The link in the mail creates the account. */
+async function mailConfirmation(
+  { change, mail }: SignUpServices,
+  pending: PendingSignUp,
+  { email, takeTicket }: { email: string; takeTicket: TakeTicket },
+): Promise<void> {
+  await change(async ({ transaction }) => {
+    await takeTicket(transaction);
+    await insertMail(transaction, { kind: 'sign up', recipient: email, data: pending });
+  }, mail.wake);
+}
+
+/** Creates the account and starts its first session. @throws 409 when the address, the username or the identity is taken. */
+async function join(
+  { change, mail, now, tokens }: SignUpServices,
+  pending: PendingSignUp,
+  {
+    email,
+    isVerified,
+    device,
+    takeTicket,
+  }: { email: string; isVerified: boolean; device: Device; takeTicket: TakeTicket },
+): Promise<Session> {
+  const joinedOn = now();
   try {
-    const { user, sessionId } = await services.change(async (unit) => {
+    const { user, sessionId } = await change(async (unit) => {
       await takeTicket(unit.transaction);
       const verifiedOn = isVerified ? joinedOn : null;
       const created = await createAccount(unit, pending, { email, verifiedOn, joinedOn });
-      const session = { userId: created.id, tokenVersion: created.token_version, device: account.device };
-      return { user: created, sessionId: await startSession(unit, session, services.tokens) };
-    }, services.mail.wake);
-    return await newSession(user, sessionId, services.tokens);
+      const session = { userId: created.id, tokenVersion: created.token_version, device };
+      return { user: created, sessionId: await startSession(unit, session, tokens) };
+    }, mail.wake);
+    return await newSession(user, sessionId, tokens);
   } catch (error) {
     throw takenError(error);
   }

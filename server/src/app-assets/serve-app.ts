@@ -10,21 +10,18 @@ import type { Identify } from '../accounts/identify-callers';
 import { createCardFonts } from '../cards/card-fonts';
 import { serveCards } from '../cards/serve-cards';
 import { loadingApp } from '../contract/rate-limits';
-import { hasTag } from '../contract/validators';
 import { dayMs } from '../durations';
 import { createPersonalPages } from '../forms/personal-pages';
 import { serveForms } from '../forms/serve-forms';
 import { viewerOf } from '../forms/viewer';
 import { isPage } from '../head/load-page';
-import { originOf } from '../head/origin';
 import { createPages, type PagesOptions } from '../head/pages';
 import { serveRobots } from '../head/serve-robots';
-import { loggedPath } from '../logging/logged-path';
 import type { RenderedDocuments } from '../pages/rendered-documents';
-import { sendRendered } from '../pages/send-rendered';
 import type { SiteSettings } from '../site/site-settings';
 import type { WorkQueue } from '../work-queue';
 import { brandPage } from './brand-page';
+import { createGuestPages, sendDocument } from './guest-pages';
 import { preloadsFile, readRoutePreloads } from './route-preloads';
 import { addSecurityHeaders } from './security-headers';
 import { removingWorker, workerFile, workerFor } from './service-worker';
@@ -89,7 +86,6 @@ export async function serveApp(
   if (built === undefined) return false;
 
   const shell = makeInstallable(brandPage(built, site, theme), site.brand, theme);
-  const manifest = webManifest(shell, site.brand);
   const preloadsOf = await readRoutePreloads(dir);
   const files = await listFiles(dir);
   const fonts = createCardFonts(dir, files);
@@ -111,38 +107,33 @@ export async function serveApp(
     hasServiceWorker && files.has(workerFile)
       ? workerFor(shell, await readFile(path.join(dir, workerFile), 'utf8'))
       : removingWorker;
+  const generated = new Map([
+    [manifestFile, { type: 'application/manifest+json', content: webManifest(shell, site.brand) }],
+    [workerFile, { type: 'application/javascript; charset=utf-8', content: worker }],
+  ]);
   const isApi = apiMatcher(apiPaths);
-  await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
-
-  const rateLimit = loadingApp((request) => {
-    const file = fileOf(request);
-    return file === manifestFile || file === workerFile || files.has(file);
-  });
-  app.get('/*', { config: { rateLimit } }, (request, reply) => {
-    const file = fileOf(request);
-    if (file.startsWith(hashedFolder) && files.has(file))
-      return reply.sendFile(file, { maxAge: yearMs, immutable: true });
-    if (file === manifestFile)
-      return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
-    if (file === workerFile)
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('application/javascript; charset=utf-8')
-        .send(worker);
-    if (file === shellFile) return sendDocument(reply);
-    if (file !== preloadsFile && files.has(file)) return sendFresh(reply, file);
-    if (
-      !isApi(`/${file}`) &&
-      (isNavigation(request) || (acceptsAnything(request) && isPage(site, `/${file}`)))
-    )
-      return sendPage(request, reply, file);
-    return reply.callNotFound();
-  });
+  const sendGuestPage = createGuestPages({ pages, documents, documentAt, publicUrl, log: app.log });
   const personal = forms &&
     documents && {
       viewerOf: (request: FastifyRequest, reply: FastifyReply) => viewerOf(forms.identify, request, reply),
       sendPage: createPersonalPages({ pages, documents, shell, publicUrl, log: app.log }),
     };
+  await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
+
+  const rateLimit = loadingApp((request) => {
+    const file = fileOf(request);
+    return generated.has(file) || files.has(file);
+  });
+  app.get('/*', { config: { rateLimit } }, (request, reply) => {
+    const file = fileOf(request);
+    const made = generated.get(file);
+    if (made) return reply.header('cache-control', 'no-cache').type(made.type).send(made.content);
+    if (file === shellFile) return sendDocument(reply, shell);
+    if (file !== preloadsFile && files.has(file)) return sendBuilt(reply, file);
+    const isPageRequest = isNavigation(request) || (acceptsAnything(request) && isPage(site, `/${file}`));
+    if (isApi(`/${file}`) || !isPageRequest) return reply.callNotFound();
+    return sendPage(request, reply, `/${file}`);
+  });
   if (personal) await serveForms(app, { ...forms, ...personal, publicUrl });
   if (pagesOptions) serveRobots(app, { ...pagesOptions, site, publicUrl, securityContact });
   return true;
@@ -153,50 +144,22 @@ export async function serveApp(
     return shell.replace('</head>', (end) => preloads + end);
   }
 
-  function sendDocument(reply: FastifyReply, document: string | Buffer = shell) {
-    return reply
-      .header('vary', 'Accept')
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(document);
-  }
-
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
     const viewer = await personal?.viewerOf(request, reply);
-    if (viewer && `/${file}`.toLowerCase() === pagePatterns.auth.toLowerCase())
-      return reply.redirect('/', 303);
-    if (viewer && personal) return personal.sendPage(request, reply, { url: request.url, viewer });
-    const origin = publicUrl ?? originOf(request);
-    const page = await pages?.find({ url: request.url, origin });
-    void reply.header('vary', 'Accept').header('cache-control', 'no-cache');
-    if (page?.location !== undefined) return reply.code(301).header('location', page.location).send();
-    if (page?.etag !== undefined) {
-      const rendered = await render(request.url, page.body, page.etag);
-      if (rendered) return sendRendered(request, reply.code(page.status), rendered);
-      void reply.header('etag', page.etag);
-      if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
-        return reply.code(304).send();
-    }
-    return sendDocument(reply.code(page?.status ?? 200), page?.body ?? documentAt(request.url));
-  }
-
-  /** After a failure, the browser renders the page and shows the error. */
-  async function render(url: string, page: Buffer, etag: string) {
-    try {
-      return await documents?.read(url, page, etag);
-    } catch (error) {
-      app.log.warn({ err: error, path: loggedPath(url) }, 'a page was sent without its content');
-      return undefined;
-    }
+    if (!personal || !viewer) return sendGuestPage(request, reply);
+    if (page.toLowerCase() === pagePatterns.auth.toLowerCase()) return reply.redirect('/', 303);
+    return personal.sendPage(request, reply, { url: request.url, viewer });
   }
 }
 
 // Safe cast: the route has a wildcard, which the router decodes.
 const fileOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];
 
-function sendFresh(reply: FastifyReply, file: string) {
-  return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
-}
+/** Names in the hashed folder depend on the content. */
+const sendBuilt = (reply: FastifyReply, file: string): FastifyReply =>
+  file.startsWith(hashedFolder)
+    ? reply.sendFile(file, { maxAge: yearMs, immutable: true })
+    : reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 
 /** Browsers accept HTML explicitly for documents, but not for scripts and images. */
 function isNavigation({ headers }: FastifyRequest): boolean {

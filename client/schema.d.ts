@@ -3337,7 +3337,7 @@ export interface components {
             commentBody: string;
             /** Format: date-time */
             commentedOn: string;
-            /** @description The text is a placeholder. */
+            /** @description `removed`: the text is a placeholder. `held`: only its author receives the comment, and it is not counted. */
             hidden?: components["schemas"]["HiddenState"];
         };
         CreatedComment: {

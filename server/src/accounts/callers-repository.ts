@@ -29,6 +29,8 @@ export interface Caller {
   votesOn: string;
   /** The member's vote on each of these posts: u(p), d(own) or -. Capital if held back. */
   votes: string;
+  /** Whether comments of the member wait for approval. */
+  hasHeldComments: boolean;
   /**
    * Equal snapshots see the same rows, except for those of silent commits (`database/silent-commits.ts`): each other commit
    * changes the snapshot, and snapshots never repeat. Contains the start time of PostgreSQL, because a restored or promoted
@@ -47,6 +49,7 @@ end as snapshot`;
 
 interface FoundMember {
   member: Member;
+  hasHeldComments: boolean;
   votes: string | null;
 }
 
@@ -70,6 +73,7 @@ const readMembers = prepare<
           'ban', ${banJson}, 'silence', ${silenceJson},
           'awaitsApproval', ${awaitsApprovalSql}
         ),
+        'hasHeldComments', exists (select from comments where user_id = users.id and hidden = 'held'),
         'votes', case when owner.posts <> '${noPosts}' then (
           select string_agg(
             case coalesce(votes.value, 2 * held.value) when 1 then 'u' when -1 then 'd' when 2 then 'U' when -2 then 'D' else '-' end,
@@ -119,6 +123,7 @@ export async function readCallers(
       sessionId: found && owner?.sessionId,
       votesOn: posts,
       votes: found?.votes ?? '',
+      hasHeldComments: found?.hasHeldComments ?? false,
       snapshot,
     };
   });

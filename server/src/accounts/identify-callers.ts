@@ -21,6 +21,7 @@ const guest: Caller = {
   sessionId: undefined,
   votesOn: noPosts,
   votes: '',
+  hasHeldComments: false,
   snapshot: undefined,
 };
 

@@ -20,11 +20,20 @@ export function commentsHandlers(services: Services): CommentsHandlers {
   const { db } = services;
   const addComment = createAddComment(services);
   return {
-    async listComments({ params: { id }, query: { limit = defaultLimit, cursor, author }, request, reply }) {
+    async listComments({
+      params: { id },
+      query: { limit = defaultLimit, cursor, author },
+      member,
+      request,
+      reply,
+    }) {
       const after = cursor === undefined ? undefined : commentPositionAt(cursor);
       const total = await findCommentCount(db, id);
       if (total === undefined) throw notFound(messages.noPost);
-      const { page, last } = pageOf(await listComments(db, id, { limit: limit + 1, after, author }), limit);
+      const { page, last } = pageOf(
+        await listComments(db, id, { limit: limit + 1, after, author, callerId: member?.id }),
+        limit,
+      );
       sendPageHeaders(request, reply, { total, nextCursor: last && cursorAfterComment(last) });
       return page.map(serialiseComment);
     },

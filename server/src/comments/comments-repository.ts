@@ -6,7 +6,7 @@ import { prepare } from '../database/prepared';
 import type { CommentRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
-import { isListedSql } from './listed-repository';
+import { isListedSql, isShownTo } from './listed-repository';
 
 /** `addToCommentCounts` counts them. */
 export async function insertComments(
@@ -54,7 +54,13 @@ export async function listComments(
     limit,
     after,
     author,
-  }: { limit: number; after: CommentPosition | undefined; author?: string | undefined },
+    callerId,
+  }: {
+    limit: number;
+    after: CommentPosition | undefined;
+    author?: string | undefined;
+    callerId: string | undefined;
+  },
 ): Promise<ListedComment[]> {
   if (author !== undefined && !isId(author)) return [];
   let query = db
@@ -70,7 +76,7 @@ export async function listComments(
       'users.picture_url as user_picture',
     ])
     .where('post_id', '=', postId)
-    .where(sql<boolean>`${sql.raw(isListedSql)}`);
+    .where(isShownTo(callerId));
   if (author !== undefined) query = query.where('comments.user_id', '=', author);
   if (after) {
     const { commented_on, id } = after;

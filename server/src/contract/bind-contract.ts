@@ -129,7 +129,7 @@ function withSanctions(operation: Operation, caller: Caller, now: Date): Caller 
   const judgement = judgeSanctions(operation, caller.member, now);
   if (judgement instanceof HttpError) throw judgement;
   return judgement === 'as guest'
-    ? { ...caller, member: undefined, sessionId: undefined, votes: '' }
+    ? { ...caller, member: undefined, sessionId: undefined, votes: '', hasHeldComments: false }
     : caller;
 }
 

@@ -137,6 +137,41 @@ describe('held and reported texts', () => {
     expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 1 });
   });
 
+  it('show a held comment to its author, uncounted, and to nobody else', async () => {
+    const { _id: postId } = await publish(ada);
+    await comment(ada, postId, 'Welcome.');
+    const { _id } = await comment(bob, postId, 'casino');
+    const dora = await signUp(server, 'Dora');
+    // With a held comment of her own, her responses are not shared.
+    await comment(dora, (await publish(ada))._id, 'casino');
+    const urls = [
+      `/posts/get?id=${postId}`,
+      `/posts/get?id=${postId}&commentsLimit=5`,
+      `/api/posts/${postId}/comments`,
+      `/api/posts/${postId}/comments?author=${bob.id}`,
+    ];
+    const idsIn = async (url: string, reader: Pick<TestMember, 'request'>) => {
+      const response = (await reader.request({ url })).json<(Post | Comment)[]>();
+      return response
+        .flatMap((item) => ('comment' in item ? (item.comment ?? []) : [item]))
+        .map((item) => item._id);
+    };
+
+    for (const url of urls) {
+      expect(await idsIn(url, bob)).toContain(_id);
+      for (const reader of [server, ada, dora]) expect(await idsIn(url, reader)).not.toContain(_id);
+      expect(await idsIn(url, bob)).toContain(_id);
+    }
+    const [own] = (await bob.request({ url: urls[0] ?? '' })).json<Post[]>();
+    expect(own).toMatchObject({
+      noOfComments: 1,
+      comment: [{}, { _id, commentBody: 'casino', hidden: 'held' }],
+    });
+
+    await approve('comment', _id);
+    for (const url of urls) expect(await idsIn(url, ada)).toContain(_id);
+  });
+
   it('notify once for each approval, and not while an approval is taken back', async () => {
     const cy = await signUp(server, 'Cy');
     await server.db.updateTable('users').set({ referred_by: bob.id }).where('id', '=', cy.id).execute();

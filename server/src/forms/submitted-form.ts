@@ -1,4 +1,5 @@
 import type { components } from '@alphazone/client';
+import { pagePaths, pagePatterns } from '@alphazone/client/pages';
 import type { FastifyRequest } from 'fastify';
 
 import type { FormResult } from '../../../client/rendering';
@@ -16,7 +17,7 @@ export interface SubmittedForm extends Pick<FormResult, 'form' | 'fields' | 'pos
   challenge?: LogInChallenge;
 }
 
-const logInPage = '/Auth';
+const logInPage = pagePatterns.auth;
 
 export function readLogIn(request: FastifyRequest): SubmittedForm {
   const { email = '', password = '' } = fieldsOf(request);
@@ -65,14 +66,13 @@ export function readComment(request: FastifyRequest): SubmittedForm {
   // Browsers send line breaks as CRLF.
   const commentBody = (fieldsOf(request)['commentBody'] ?? '').replaceAll('\r\n', '\n');
   const { id = '' } = paramsOf(request);
-  const segment = encodeURIComponent(id);
   const body = { commentBody: commentBody.trim() };
   return {
     form: 'comment',
-    page: `/Posts/${segment}#comments`,
+    page: `${pagePaths.post(id)}#comments`,
     postId: id,
     fields: { commentBody },
-    call: { method: 'POST', url: `/comment/${segment}`, body },
+    call: { method: 'POST', url: `/comment/${encodeURIComponent(id)}`, body },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Vote } from '@alphazone/client';
 import { sql, type RawBuilder } from 'kysely';
 
-import { isListedSql } from '../comments/listed-repository';
+import { isShownTo } from '../comments/listed-repository';
 import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
@@ -77,22 +77,26 @@ const voters = (value: 1 | -1) => sql<string[]>`(
 )`;
 
 /** `offset 0` keeps PostgreSQL from a hash join, which reads all users for each post. */
-const aggregateComments = (ofPost: RawBuilder<unknown>) => sql<EmbeddedComment[]>`(
+const aggregateComments = (ofPost: RawBuilder<unknown>, callerId: string | undefined) => sql<
+  EmbeddedComment[]
+>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'user_id', c.user_id, 'user_name', u.name, 'user_picture', u.picture_url,
     'body', c.body, 'commented_on', c.commented_on, 'hidden', c.hidden
   ) order by c.commented_on, c.id), '[]')
   from ${ofPost} c
   cross join lateral (select name, picture_url from users where id = c.user_id offset 0) u
-  where c.post_id = posts.id and ${sql.raw(isListedSql)}
+  where c.post_id = posts.id and ${isShownTo(callerId)}
 )`;
 
-const comments = aggregateComments(sql`comments`);
-
-const firstComments = (count: number) =>
-  aggregateComments(sql`(
-    select * from comments where post_id = posts.id and ${sql.raw(isListedSql)} order by commented_on, id limit ${count}
-  )`);
+const firstComments = (count: number, callerId?: string) =>
+  aggregateComments(
+    sql`(
+      select * from comments where post_id = posts.id and ${isShownTo(callerId)}
+      order by commented_on, id limit ${count}
+    )`,
+    callerId,
+  );
 
 /** Conditions on the table `posts` only. */
 function conditionsOf(filter: PostsFilter): RawBuilder<boolean>[] {
@@ -185,7 +189,7 @@ export async function findOwnPost(
   id: string,
   authorId: string,
 ): Promise<FullPostRow | undefined> {
-  return withLists(anyCards(db, authorId)).where('posts.id', '=', id).executeTakeFirst();
+  return withLists(anyCards(db, authorId), authorId).where('posts.id', '=', id).executeTakeFirst();
 }
 
 /** For its author and moderators only. With the first comments, and without voters. */
@@ -210,12 +214,16 @@ export async function findPostWithComments(
 ): Promise<CommentedRow | undefined> {
   if (!isId(id)) return undefined;
   return cards(db, callerId)
-    .select(firstComments(count).as('comments'))
+    .select(firstComments(count, callerId).as('comments'))
     .where('posts.id', '=', id)
     .executeTakeFirst();
 }
 
-const whole = (db: DatabaseReader, callerId: string | undefined) => withLists(cards(db, callerId));
+const whole = (db: DatabaseReader, callerId: string | undefined) => withLists(cards(db, callerId), callerId);
 
-const withLists = (query: ReturnType<typeof cards>) =>
-  query.select([voters(1).as('up_voters'), voters(-1).as('down_voters'), comments.as('comments')]);
+const withLists = (query: ReturnType<typeof cards>, callerId: string | undefined) =>
+  query.select([
+    voters(1).as('up_voters'),
+    voters(-1).as('down_voters'),
+    aggregateComments(sql`comments`, callerId).as('comments'),
+  ]);

@@ -14,12 +14,17 @@ import { replayKey } from './replays';
 import { createResponseCache, type CachedResponse, type Replay } from './response-cache';
 import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
-type IsShared<Id extends OperationId> = (call: Pick<Call<Id>, 'params' | 'query' | 'member'>) => boolean;
+type IsShared<Id extends OperationId> = (
+  call: Pick<Call<Id>, 'params' | 'query' | 'member'>,
+  caller: Caller,
+) => boolean;
 
 /** By operation, whether a call's response depends only on the database, the URL and the day. */
 const shared: { [Id in OperationId]?: IsShared<Id> } = {
-  listPosts: ({ query }) => query.id !== undefined || query.limit !== undefined,
-  listComments: () => true,
+  // The author of held comments gets them too.
+  listPosts: ({ query }, { hasHeldComments }) =>
+    query.id === undefined ? query.limit !== undefined : !hasHeldComments,
+  listComments: (_, { hasHeldComments }) => !hasHeldComments,
   suggestPosts: () => true,
   searchPosts: () => true,
   listUsers: ({ query }) => query.limit !== undefined,
@@ -85,7 +90,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const response = cache.fresh(url, labelOf(caller.snapshot));
       // The values have another type before validation.
       const call = { params, query, member: caller.member } as Call<OperationId>;
-      if (!response || !isSharedCall[id]?.(call)) return false;
+      if (!response || !isSharedCall[id]?.(call, caller)) return false;
       const votes = knownVotes(caller, response);
       if (votes === undefined) return false;
       send(reply, response, votes);
@@ -104,7 +109,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
     async respond(operation, call, handler) {
       const { request, reply } = call;
       const { caller, url } = request;
-      if (caller?.snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
+      if (caller?.snapshot === undefined || !isSharedCall[operation.id]?.(call, caller)) return handler(call);
       const response = await cache
         .read(url, labelOf(caller.snapshot), () => build(operation, call, handler))
         .catch((error: unknown) => {

@@ -115,6 +115,17 @@ describe('deleteComment', () => {
     expect(cachedList(forum)[0]?.noOfComments).toBe(2);
   });
 
+  it('does not uncount a held comment, which only its author sees', async () => {
+    const { forum, bodies } = setUp();
+    const held: Comment = { ...comment('held', 4), hidden: 'held' };
+    cachePosts(forum, [aPost({ noOfComments: 3, comment: [...comments, held] })]);
+    void attempt(forum, deleteComment(forum, 'p1', held), undefined);
+    await flushPromises();
+
+    expect(bodies()).toEqual(['first', 'second', 'third']);
+    expect(cachedList(forum)[0]?.noOfComments).toBe(3);
+  });
+
   // @spec 8.13
   it('restores the comment in place when the server refuses', async () => {
     const { forum, alerts, responses, bodies } = setUp();

@@ -33,7 +33,7 @@ export function createComment(
       };
       pending = comment;
       const rollBackWith = updateOptimistically(cache, postId, (post) => withComment(post, comment));
-      return () => rollBackWith((post) => withoutComment(post, _id));
+      return () => rollBackWith((post) => withoutComment(post, comment));
     },
     send(text) {
       requireUser(forum, userId);
@@ -63,7 +63,7 @@ export function deleteComment(forum: Forum, postId: string, comment: Comment): M
     key: mutationKeys.removeComment(id),
     cancels: [postKeys.all],
     apply() {
-      const rollBackWith = updateOptimistically(cache, postId, (post) => withoutComment(post, id));
+      const rollBackWith = updateOptimistically(cache, postId, (post) => withoutComment(post, comment));
       return () => rollBackWith((post) => withComment(post, comment));
     },
     send: () => succeeded(client.DELETE('/comment/{id}', { params: { path: { id } }, body: { postId } })),
@@ -72,8 +72,11 @@ export function deleteComment(forum: Forum, postId: string, comment: Comment): M
   };
 }
 
+/** Only its author sees a held comment. */
+const countOf = ({ hidden }: Comment) => (hidden === 'held' ? 0 : 1);
+
 function withComment(post: PostView, comment: Comment): PostView {
-  const counted = { ...post, noOfComments: post.noOfComments + 1 };
+  const counted = { ...post, noOfComments: post.noOfComments + countOf(comment) };
   if (!post.comment) return counted;
   const last = post.comment.at(-1);
   if (post.commentCursor !== undefined && last && comment.commentedOn > last.commentedOn) {
@@ -86,9 +89,9 @@ function withComment(post: PostView, comment: Comment): PostView {
   };
 }
 
-function withoutComment(post: PostView, id: string): PostView {
-  const counted = { ...post, noOfComments: Math.max(0, post.noOfComments - 1) };
-  const without = (comments: readonly Comment[]) => comments.filter(({ _id }) => _id !== id);
+function withoutComment(post: PostView, comment: Comment): PostView {
+  const counted = { ...post, noOfComments: Math.max(0, post.noOfComments - countOf(comment)) };
+  const without = (comments: readonly Comment[]) => comments.filter(({ _id }) => _id !== comment._id);
   return {
     ...counted,
     ...(post.comment && { comment: without(post.comment) }),
@@ -99,10 +102,9 @@ function withoutComment(post: PostView, id: string): PostView {
 /** Shows a comment from the outbox. The refetch counts it. */
 export function withSent(post: PostView, saved: Comment): PostView {
   if (post.comment?.some(({ _id }) => _id === saved._id)) return post;
-  const { noOfComments } = post;
   const shown =
     post.commentCursor === undefined ? withComment(post, saved) : withSaved(post, undefined, saved);
-  return { ...shown, noOfComments: Math.max(noOfComments, 1) };
+  return { ...shown, noOfComments: Math.max(post.noOfComments, countOf(saved)) };
 }
 
 function withSaved(post: PostView, pendingId: string | undefined, saved: Comment): PostView {

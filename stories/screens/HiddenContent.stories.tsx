@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
@@ -97,6 +97,38 @@ export const LockedComments: Story = {
     await expect(canvas.getByText('Removed by moderators.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await expect(await canvas.findByText('You fool.')).toBeVisible();
+  },
+};
+
+const withHeld = makePost({
+  _id: 'held comment',
+  postTitle: 'Which exchange pays a bonus?',
+  noOfComments: 0,
+  comment: [
+    {
+      _id: 'c10',
+      userId: 'ines',
+      userCommented: 'Ines Okafor',
+      commentBody: 'None that I would trust with a coin.',
+      commentedOn: hoursAgo(1),
+      hidden: 'held',
+    },
+  ],
+});
+
+export const HeldCommentForAuthor: Story = {
+  args: { at: '/Posts/held comment' },
+  parameters: {
+    ...alsoOnAPhone,
+    msw: { handlers: plainServer({ posts: [withHeld], users }).handlers },
+  },
+  play: async ({ canvas }) => {
+    const comment = within(await canvas.findByRole('listitem'));
+    await expect(comment.getByText('None that I would trust with a coin.')).toBeVisible();
+    await expect(
+      comment.getByText('Waits for approval by moderators. Only you and moderators can see this.'),
+    ).toBeVisible();
+    await expect(comment.getByRole('button', { name: 'Delete' })).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import { MemberMenu } from '../../filters/MemberMenu';
 import { useFoldReason } from '../../filters/useFoldReason';
 import { messages } from '../../messages';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
-import { RemovedComment } from '../../moderation/RemovedComment';
+import { HiddenComment } from '../../moderation/HiddenComment';
 import { WaitingComments } from '../../outbox/WaitingComments';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';
@@ -34,7 +34,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
 
   return (
     <>
-      {post.noOfComments !== 0 && comments.length > 0 ? (
+      {comments.length > 0 ? (
         <CommentList
           ref={list}
           comments={comments}
@@ -43,7 +43,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
           onDelete={({ _id }) => void remove(_id)}
           foldReasonOf={({ userId, commentBody }) => foldReasonOf({ userId, texts: [commentBody] })}
           placeholderOf={(comment) =>
-            comment.hidden === 'removed' && <RemovedComment comment={comment} zone={post.category} />
+            comment.hidden && <HiddenComment comment={comment} zone={post.category} />
           }
           menuOf={({ _id, userId, userCommented, hidden }) => (
             <>
@@ -77,7 +77,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
   );
 }, hasSameComments);
 
-const shown = ['_id', 'category', 'noOfComments', 'comment', 'laterComments', 'commentCursor'] as const;
+const shown = ['_id', 'category', 'comment', 'laterComments', 'commentCursor'] as const;
 
 /** Copies of a post share unchanged arrays. */
 function hasSameComments(before: { post: PostView }, after: { post: PostView }): boolean {

@@ -1,5 +1,5 @@
 import { useContentDecisions, useHiddenComment, useMyRoles, useSession } from '@alphazone/react';
-import { Button, ButtonLink, MentionText, Stack } from '@alphazone/ui';
+import { Button, ButtonLink, MentionText, Stack, type CommentView } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { paths } from '../paths';
@@ -7,13 +7,27 @@ import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
 import { reasonTitle } from './reasons';
 
-export interface RemovedCommentProps {
-  comment: { _id: string; userId: string };
+export interface HiddenCommentProps {
+  comment: Pick<CommentView, '_id' | 'userId' | 'commentBody' | 'hidden'>;
   zone: string;
 }
 
-/** Replaces the text of a removed comment. Its author and moderators can reveal it. */
-export function RemovedComment({ comment, zone }: RemovedCommentProps) {
+/** Replaces the text of a hidden comment. */
+export const HiddenComment = (props: HiddenCommentProps) =>
+  props.comment.hidden === 'held' ? <HeldComment {...props} /> : <RemovedComment {...props} />;
+
+/** Only its author receives it. */
+const HeldComment = ({ comment }: HiddenCommentProps) => (
+  <>
+    <em>{texts.held}</em>
+    <p>
+      <MentionText text={comment.commentBody} />
+    </p>
+  </>
+);
+
+/** Its author and moderators can reveal the text. */
+function RemovedComment({ comment, zone }: HiddenCommentProps) {
   const { alerts } = usePorts();
   const { user } = useSession();
   const { may } = useMyRoles();

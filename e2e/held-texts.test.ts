@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+
+import { acceptAlert, chatField, chatLog, commentField, listItem, sidebar } from './support/page';
+import { expect, test } from './support/test';
+
+test('held texts are seen by their author, and by others once a moderator approves them', async ({
+  browserOf,
+  startForum,
+}, testInfo) => {
+  const file = testInfo.outputPath('filters.json');
+  await writeFile(file, JSON.stringify({ words: [{ words: ['free coins'], action: 'hold' }] }));
+  const forum = await startForum({ FILTERS_FILE: file });
+  const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
+  const { _id } = await forum.post(ada);
+  const author = await browserOf(bob);
+  const reader = await browserOf(ada);
+  await author.goto(`/Posts/${_id}`);
+  await reader.goto(`/Posts/${_id}`);
+
+  await test.step('the author is told that both wait, and both fields are free', async () => {
+    await commentField(author).fill('Free coins, says the comment.');
+    await commentField(author).press('Control+Enter');
+    await acceptAlert(
+      author,
+      'Your comment waits for the approval of a moderator. Until then others do not see it.',
+    );
+    await expect(listItem(author, 'Free coins, says the comment.')).toBeVisible();
+    await expect(commentField(author)).toHaveValue('');
+    await chatField(author).fill('Free coins, says the chat.');
+    await chatField(author).press('Enter');
+    await acceptAlert(author, 'Your message waits for the approval of a moderator. Do not send it again.');
+    await expect(chatField(author)).toHaveValue('');
+    await author.reload();
+    await expect(listItem(author, 'Free coins, says the comment.')).toBeVisible();
+  });
+
+  await test.step('others see neither', async () => {
+    await reader.reload();
+    await expect(commentField(reader)).toBeVisible();
+    await expect(listItem(reader, 'Free coins, says the comment.')).toHaveCount(0);
+    await expect(sidebar(reader)).not.toContainText('Free coins');
+  });
+
+  await test.step('a moderator approves both in the queue', async () => {
+    const moderator = await browserOf(await forum.admin());
+    await moderator.goto('/moderation');
+    for (const name of ['Comment: Spam or advertising', 'Chat message: Spam or advertising']) {
+      const report = moderator.getByRole('article', { name });
+      await report.getByRole('button', { name }).click();
+      await report.getByRole('button', { name: 'Approve' }).click();
+      await moderator.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+      await expect(report).toBeHidden();
+    }
+    await expect(listItem(reader, 'Free coins, says the comment.')).toBeVisible();
+    await expect(chatLog(reader)).toContainText('Free coins, says the chat.');
+  });
+});

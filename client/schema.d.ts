@@ -907,7 +907,7 @@ export interface paths {
         /**
          * The current user's notifications, newest first
          * @description Without `limit`: the newest 100. With it, the `Link` header with `rel="next"` is the next page, and
-         *     `X-Total-Count` is the number of all notifications. The votes on a post share one notification until it
+         *     `X-Total-Count` is the number of all notifications, or of all unread ones. The votes on a post share one notification until it
          *     is read, dated by the newest vote. Notifications expire after 90 days, or with their post, comment or
          *     vote.
          */
@@ -5976,6 +5976,8 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
+                /** @description Only unread notifications. */
+                unread?: true;
                 /**
                  * @description Items per page.
                  * @example 20

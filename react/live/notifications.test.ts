@@ -56,6 +56,25 @@ describe('notifications', () => {
     expect(requested()).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
   });
 
+  it('include the unread ones that are older than the newest 100', async () => {
+    const { notifications, responses, requested, list } = await setUp();
+    await responses.release(Response.json({ count: 2 }));
+    notifications.send({ type: 'list.opened' });
+    await flushPromises();
+    const at = (_id: string, createdAt: string, read = true) => ({ ...item, _id, createdAt, read });
+    const newest = Array.from({ length: 100 }, (_, index) =>
+      at(`n${index}`, `2026-11-02T10:00:00.${String(999 - index)}Z`),
+    );
+    await responses.release(Response.json(newest));
+    await flushPromises();
+    const pushed = at('pushed', '2026-11-02T11:00:00.000Z', false);
+    const old = at('old', '2026-10-02T10:00:00.000Z', false);
+    await responses.release(Response.json([pushed, old]));
+
+    expect(list()).toEqual([...newest, old]);
+    expect(requested().slice(1)).toEqual(['GET /notifications', 'GET /notifications?unread=true']);
+  });
+
   it('are marked as read optimistically and sent', async () => {
     const { open, notifications, calls, count, list } = await setUp();
     await open();

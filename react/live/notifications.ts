@@ -1,4 +1,5 @@
-import { dataOf } from '@alphazone/client';
+import { dataOf, type Notification } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { notificationsMachine } from '@alphazone/machines';
 import { createActor, fromPromise } from 'xstate';
 
@@ -16,7 +17,7 @@ export function createNotifications(forum: Forum, realtime: Realtime): Notificat
         fetchCount: fromPromise(
           async ({ signal }) => (await dataOf(client.GET('/notifications/unread-count', { signal }))).count,
         ),
-        fetchList: fromPromise(({ signal }) => dataOf(client.GET('/notifications', { signal }))),
+        fetchList: fromPromise(({ signal }) => fetchNotifications(forum, signal)),
         // No `signal`: a log-out must not abort it.
         markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) =>
           attempt(forum, markRead(forum), ids).then((outcome) => {
@@ -43,6 +44,16 @@ export function createNotifications(forum: Forum, realtime: Realtime): Notificat
   realtime.on('session ended', () => notifications.send({ type: 'reload.needed' }));
   realtime.connection.on('connection.opened', () => notifications.send({ type: 'connection.opened' }));
   return notifications;
+}
+
+/** The newest, and the unread ones among older ones. */
+async function fetchNotifications({ client }: Forum, signal: AbortSignal): Promise<Notification[]> {
+  const newest = await dataOf(client.GET('/notifications', { signal }));
+  if (newest.length < limits.notifications.maxItems) return newest;
+  const unread = await dataOf(client.GET('/notifications', { params: { query: { unread: true } }, signal }));
+  // One that arrived between the requests is pushed.
+  const oldest = newest.at(-1)?.createdAt ?? '';
+  return [...newest, ...unread.filter(({ createdAt }) => createdAt < oldest)];
 }
 
 /** The machine does the optimistic update and the rollback. */

@@ -48,16 +48,43 @@ describe('listNotifications', () => {
     expect(paged).toEqual(all);
   });
 
-  it('returns the newest 100 without a limit', async () => {
-    await sql`
+  const insert120 = () =>
+    sql`
       insert into notifications (id, user_id, kind, subject, created_on)
       select gen_random_uuid(), ${ada.id}, 'level_up', n, now() - make_interval(secs => n)
       from generate_series(1, 120) n`.execute(server.db);
+
+  it('returns the newest 100 without a limit', async () => {
+    await insert120();
 
     const items = await list(ada);
     expect(items).toHaveLength(100);
     expect(items[0]?.message).toBe('You reached level 1');
     expect(items[99]?.message).toBe('You reached level 100');
+  });
+
+  it('returns unread ones alone, however many newer ones have been read', async () => {
+    await insert120();
+    const notificationIds = (await list(ada)).map(({ _id }) => _id);
+    await ada.request({ method: 'PUT', url: '/notifications/mark-read', payload: { notificationIds } });
+    const all = await sql<{ id: string }>`
+      select id from notifications where user_id = ${ada.id} and not is_read order by created_on desc, id desc
+    `.execute(server.db);
+    const unread = all.rows.map(({ id }) => id);
+    expect(unread).toHaveLength(20);
+    const idsAt = async (url: string) => {
+      const response = await ada.request({ url });
+      return { ids: response.json<Notification[]>().map(({ _id }) => _id), headers: response.headers };
+    };
+
+    expect((await idsAt('/notifications?unread=true')).ids).toEqual(unread);
+    const first = await idsAt('/notifications?unread=true&limit=5');
+    expect(first).toMatchObject({
+      ids: unread.slice(0, 5),
+      headers: { 'x-total-count': String(unread.length) },
+    });
+    const next = /<(.*)>; rel="next"/.exec(first.headers.link?.toString() ?? '')?.[1] ?? '';
+    expect((await idsAt(next)).ids).toEqual(unread.slice(5, 10));
   });
 
   it.each([
@@ -67,6 +94,7 @@ describe('listNotifications', () => {
     ['?cursor=x', 'cursor'],
     ['?limit=0', 'limit'],
     ['?limit=101', 'limit'],
+    ['?unread=false', 'unread'],
   ])('refuses %s', async (query, field) => {
     const response = await ada.request({ url: `/notifications${query}` });
 

@@ -23,15 +23,18 @@ export function notificationsHandlers(services: Services): NotificationsHandlers
 
     async listNotifications(call) {
       const { id } = requireMember(call);
-      const { limit, cursor } = call.query;
+      const { limit, cursor, unread = false } = call.query;
+      const filter = { userId: id, isUnread: unread };
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return (await listNotifications(db, id, limits.notifications.maxItems)).map(serialiseNotification);
+        return (await listNotifications(db, filter, limits.notifications.maxItems)).map(
+          serialiseNotification,
+        );
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
       const [rows, total] = await Promise.all([
-        listNotifications(db, id, limit + 1, after),
-        countNotifications(db, id),
+        listNotifications(db, filter, limit + 1, after),
+        countNotifications(db, filter),
       ]);
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(call.request, call.reply, {

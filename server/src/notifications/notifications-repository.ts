@@ -37,24 +37,33 @@ const countUnreadOf = prepare<
     from (select from notifications where user_id = member.id and not is_read limit $2) as capped
   ) as unread`);
 
-export async function countNotifications(db: DatabaseReader, userId: string): Promise<number> {
-  const { count } = await db
+export async function countNotifications(
+  db: DatabaseReader,
+  { userId, isUnread }: NotificationsFilter,
+): Promise<number> {
+  let query = db
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('user_id', '=', userId);
+  if (isUnread) query = query.where('is_read', '=', false);
+  const { count } = await query.executeTakeFirstOrThrow();
   return count;
+}
+
+export interface NotificationsFilter {
+  userId: string;
+  /** Whether to skip those that have been read. */
+  isUnread: boolean;
 }
 
 export function listNotifications(
   db: DatabaseReader,
-  userId: string,
+  { userId, isUnread }: NotificationsFilter,
   limit: number,
   after?: TimePosition,
 ): Promise<NotificationView[]> {
-  return after
-    ? selectViewsAfter(db, userId, limit, after.on, after.id)
-    : selectNewestViews(db, userId, limit);
+  const select = isUnread ? unreadViews : allViews;
+  return after ? select.after(db, userId, limit, after.on, after.id) : select.newest(db, userId, limit);
 }
 
 /** Returns notifications of any owner. */
@@ -89,14 +98,16 @@ const selectViews = prepare<[ids: readonly string[]], NotificationView>(
 
 const newestFirst = 'order by notifications.created_on desc, notifications.id desc limit $2';
 
-const selectNewestViews = prepare<[userId: string, limit: number], NotificationView>(
-  `${views} where notifications.user_id = $1 ${newestFirst}`,
-);
+const selectPages = (condition: string) => ({
+  newest: prepare<[userId: string, limit: number], NotificationView>(
+    `${views} where notifications.user_id = $1 ${condition} ${newestFirst}`,
+  ),
+  after: prepare<[userId: string, limit: number, createdOn: Date, id: string], NotificationView>(
+    `${views} where notifications.user_id = $1 ${condition}
+      and (notifications.created_on, notifications.id) < ($3, $4::uuid)
+    ${newestFirst}`,
+  ),
+});
 
-const selectViewsAfter = prepare<
-  [userId: string, limit: number, createdOn: Date, id: string],
-  NotificationView
->(
-  `${views} where notifications.user_id = $1 and (notifications.created_on, notifications.id) < ($3, $4::uuid)
-  ${newestFirst}`,
-);
+const allViews = selectPages('');
+const unreadViews = selectPages('and not notifications.is_read');

@@ -1,10 +1,10 @@
 import { hideContent } from '../moderation/hide-content';
 import { lockContent, type Target } from '../moderation/lock-content';
-import type { UnitOfWork } from '../outcome/outcome';
+import { emptyOutcome, type UnitOfWork } from '../outcome/outcome';
 import { report } from '../reports/report';
 import type { Finding } from './finding';
 
-/** Adds a filter's finding to the moderators' queue. Holds the content if the filter's action is `hold`. */
+/** Adds a filter's finding about a new text to the moderators' queue. Holds it if the filter's action is `hold`. */
 export async function applyFinding(
   unit: UnitOfWork,
   target: { kind: Target['kind'] | 'member'; id: string },
@@ -14,7 +14,10 @@ export async function applyFinding(
   if (!finding) return;
   const { action, reason, message: text } = finding;
   const { kind, id } = target;
-  if (action === 'hold' && kind !== 'member')
-    await hideContent(unit, await lockContent(unit, { kind, id }), 'held');
+  if (action === 'hold' && kind !== 'member') {
+    // Announces nothing: others have never seen it.
+    const silent = { ...unit, outcome: emptyOutcome() };
+    await hideContent(silent, await lockContent(silent, { kind, id }), 'held');
+  }
   await report(unit, { target, reporterId: undefined, reason, text }, now);
 }

@@ -172,6 +172,25 @@ describe('held and reported texts', () => {
     for (const url of urls) expect(await idsIn(url, ada)).toContain(_id);
   });
 
+  it('are announced to nobody before they are approved', async () => {
+    const own = await publish(ada);
+    server.published.length = 0;
+    server.moderated.length = 0;
+    const commented = await comment(bob, own._id, 'casino');
+    const held = (await requestPost(bob, { postBody: 'Casino!' })).json<Post>();
+    await say('casino', randomUUID());
+
+    expect(server.moderated).toEqual([]);
+    expect(server.published).toEqual([expect.objectContaining({ _id: own._id, noOfComments: 0 })]);
+
+    await approve('comment', commented._id);
+    await approve('post', held._id);
+    expect(server.moderated).toEqual([
+      { kind: 'comment', _id: commented._id, postId: own._id, isHidden: false },
+    ]);
+    expect(server.published.slice(1)).toMatchObject([{ _id: own._id, noOfComments: 1 }, { _id: held._id }]);
+  });
+
   it('notify once for each approval, and not while an approval is taken back', async () => {
     const cy = await signUp(server, 'Cy');
     await server.db.updateTable('users').set({ referred_by: bob.id }).where('id', '=', cy.id).execute();

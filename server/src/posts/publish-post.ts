@@ -24,8 +24,7 @@ import type { Services } from '../services';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
 import { lockUploads, linkUploads } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
-import { addPosts } from './change-post';
-import type { NewPost } from './post-rows-repository';
+import { insertPosts, type NewPost } from './post-rows-repository';
 import { findLongTags, normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
 
 export interface PostDraft {
@@ -132,6 +131,7 @@ async function publishPosts(
     await applyFinding(unit, { kind: 'post', id: post.id }, finding, now);
   }
   const heldIds = new Set(accepted.filter((draft) => !isShown(draft)).map(({ post }) => post.id));
+  unit.outcome.changedPosts.push(...rows.filter(({ id }) => !heldIds.has(id)));
   const rowOf = new Map(
     rows.map((row) => [row.id, heldIds.has(row.id) ? { ...row, hidden: 'held' as const } : row]),
   );
@@ -153,8 +153,8 @@ async function storePosts(
 ): Promise<readonly PostRow[]> {
   const { transaction } = unit;
   const [rows] = await Promise.all([
-    addPosts(
-      unit,
+    insertPosts(
+      transaction,
       accepted.map(({ post }) => post),
     ),
     rememberTexts(

@@ -17,7 +17,7 @@ export function useTextFields<Field extends AccountField>(initial: Readonly<Reco
       value: fields[field],
       error: errors[field],
       onChange: (event: { target: { value: string } }) => {
-        setFields({ ...fields, [field]: event.target.value });
+        setFields((latest) => ({ ...latest, [field]: event.target.value }));
         clear(field);
       },
     }),

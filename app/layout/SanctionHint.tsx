@@ -1,7 +1,5 @@
-import type { Notification } from '@alphazone/client';
 import { useForum, useMyRoles, useDecisionNotifications } from '@alphazone/react';
 import { Link, Notice } from '@alphazone/ui';
-import { useCallback } from 'react';
 
 import { reasonTitle } from '../moderation/reasons';
 import { sanctionTexts as texts } from '../moderation/sanctionTexts';
@@ -13,15 +11,11 @@ export function SanctionHint() {
   const { alerts } = usePorts();
   const { now } = useForum();
   const { sanction } = useMyRoles();
-  const announce = useCallback(
-    ({ decision }: Notification) => {
-      // The session is over, so the page cannot show it.
-      if (decision?.kind !== 'ban' && decision?.kind !== 'end sessions') return;
-      void alerts.alert(texts.told[decision.kind](reasonTitle(decision.reason) ?? ''));
-    },
-    [alerts],
-  );
-  useDecisionNotifications(announce);
+  useDecisionNotifications(({ decision }) => {
+    // The session is over, so the page cannot show it.
+    if (decision?.kind !== 'ban' && decision?.kind !== 'end sessions') return;
+    void alerts.alert(texts.told[decision.kind](reasonTitle(decision.reason) ?? ''));
+  });
 
   const isOver = sanction?.endsOn !== undefined && Date.parse(sanction.endsOn) <= now();
   if (!sanction || isOver) return null;

@@ -7,17 +7,20 @@ import { useActorState } from '../forum/useActorState';
 import { useLate } from '../forum/useLate';
 import { useIsOnline } from '../forum/useIsOnline';
 import { useOutbox } from '../outbox/useOutbox';
+import { useSession } from '../session/useSession';
 import type { Realtime } from './realtime';
 import { withoutStored } from './withoutStored';
 
 const never = () => () => undefined;
+const none = () => undefined;
 
 /** The global chat, with the props of the kit's `ChatPanel`. Connects when it is mounted. */
 export function useChat() {
   const forum = useForum();
   const live = useLate(forum.live);
   const chat = live?.chat();
-  const owner = forum.session.ownerId();
+  const session = useSession();
+  const owner = useSyncExternalStore(forum.session.subscribe, forum.session.ownerId, none);
   // The draft while the chat loads.
   const [typed, setTyped] = useState<{ owner: string | undefined; text: string }>();
   const stored = useSyncExternalStore(
@@ -32,7 +35,7 @@ export function useChat() {
     outbox: [],
     draft: early ?? stored,
   };
-  const user = context ? context.user : forum.session.current()?.result;
+  const user = context ? context.user : session.user;
   const { history: status = 'loading', earlier = 'none' } = value ?? {};
   const connection = useActorState(live?.realtime.connection, connectionOf);
   const isOnline = useIsOnline();

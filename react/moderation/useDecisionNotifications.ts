@@ -1,5 +1,5 @@
 import type { Notification } from '@alphazone/client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
@@ -21,15 +21,16 @@ export function followDecisions(
   });
 }
 
-/**
- * Calls back with notifications of moderators' decisions about the user and of changes of roles, as they are pushed.
- * @param onNotification Pass a stable function.
- */
+/** Calls back with notifications of moderators' decisions about the user and of changes of roles, as they are pushed. */
 export function useDecisionNotifications(onNotification: (notification: Notification) => void): void {
   const forum = useForum();
   const realtime = useLate(forum.live)?.realtime;
+  const latest = useRef(onNotification);
+  useEffect(() => {
+    latest.current = onNotification;
+  });
   useEffect(
-    () => realtime && followDecisions(forum, realtime, onNotification),
-    [forum, realtime, onNotification],
+    () => realtime && followDecisions(forum, realtime, (notification) => latest.current(notification)),
+    [forum, realtime],
   );
 }

@@ -51,7 +51,8 @@ export { useMemberFilters, type FilterableItem, type FoldReason } from './filter
 export type { MemberFilters } from './filters/filterKeys';
 export { useComments } from './comments/useComments';
 export { keepOutbox } from './outbox/keepOutbox';
-export { useOutbox, type OutboxItem } from './outbox/useOutbox';
+export type { OutboxItem } from './outbox/outboxItem';
+export { useOutbox } from './outbox/useOutbox';
 export type { OutboxStorage } from './outbox/outboxStorage';
 export { useMentions } from './users/useMentions';
 export type { MentionMatch, MentionSearch } from './users/mentionSearch';

@@ -24,7 +24,7 @@ export function dropDrafts(forum: Forum, ports: Pick<Ports, 'drafts' | 'log'>, o
         if (seen.has(entry.key) || entry.createdOn >= openedOn || owner !== drafts.owner()) continue;
         seen.add(entry.key);
         // Written by this version or an earlier one.
-        if (entry.refusal === undefined) void drop(entry as unknown as OutboxItem, entry.owner);
+        if (entry.refusal === undefined) void drop(entry as typeof entry & OutboxItem, entry.owner);
       }
     });
   }

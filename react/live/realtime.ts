@@ -2,12 +2,8 @@ import {
   ApiError,
   type Ack,
   type ChatMessage,
-  type ContentChange,
-  type NotificationPush,
   type OutgoingChatMessage,
-  type DecisionChange,
-  type PostChange,
-  type QueueChange,
+  type ServerToClientEvents,
   type Session,
 } from '@alphazone/client';
 import { connectionMachine, type ConnectionUser, type JoinRoom } from '@alphazone/machines';
@@ -16,17 +12,10 @@ import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFro
 import type { SessionStore } from '../session/SessionStore';
 import type { ConnectSocket, LiveSocket } from './LiveSocket';
 
-/** Plain servers only send chat messages. */
-export interface LiveEvents {
-  'global message': ChatMessage;
-  notification: NotificationPush;
-  'post changed': PostChange;
-  'content moderated': ContentChange;
-  /** For moderators who follow the queue. */
-  'queue changed': QueueChange;
-  'decision changed': DecisionChange;
-  'session ended': undefined;
-}
+/** The server's payloads by event. Plain servers only send chat messages. */
+export type LiveEvents = {
+  [E in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[E]>[0];
+};
 
 /** A chat message that is stored, and shown once a moderator approves it. */
 export interface HeldMessage {
@@ -65,6 +54,7 @@ const ackTimeoutMs = 4_000;
 
 /** Connects when `connection` is started. */
 export function createRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
+  // Every socket subscribes to these events.
   const listeners: { [E in keyof LiveEvents]: Set<(value: LiveEvents[E]) => void> } = {
     'global message': new Set(),
     notification: new Set(),
@@ -79,6 +69,12 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
   let hasAcknowledged = false;
   const markAcknowledged = () => {
     hasAcknowledged = true;
+  };
+
+  const relay = <E extends keyof LiveEvents>(socket: LiveSocket, event: E) => {
+    const notify = (value: LiveEvents[E]) => listeners[event].forEach((listener) => listener(value));
+    // Safe cast: `LiveEvents` is derived from these types.
+    socket.on(event, notify as ServerToClientEvents[E]);
   };
 
   const follow = (socket: LiveSocket) =>
@@ -96,21 +92,8 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
         if (open === socket) open = undefined;
         sendBack({ type: 'socket.dropped' });
       });
-      socket.on('global message', (value) =>
-        listeners['global message'].forEach((listener) => listener(value)),
-      );
-      socket.on('notification', (value) => listeners.notification.forEach((listener) => listener(value)));
-      socket.on('post changed', (value) => listeners['post changed'].forEach((listener) => listener(value)));
-      socket.on('content moderated', (value) =>
-        listeners['content moderated'].forEach((listener) => listener(value)),
-      );
-      socket.on('queue changed', (value) =>
-        listeners['queue changed'].forEach((listener) => listener(value)),
-      );
-      socket.on('decision changed', (value) =>
-        listeners['decision changed'].forEach((listener) => listener(value)),
-      );
-      socket.on('session ended', () => listeners['session ended'].forEach((listener) => listener(undefined)));
+      // Safe cast: the type of `listeners` names all its keys.
+      for (const event of Object.keys(listeners) as (keyof LiveEvents)[]) relay(socket, event);
       receive(({ userId }) => socket.emit('join', userId, markAcknowledged));
       return () => {
         if (open === socket) open = undefined;

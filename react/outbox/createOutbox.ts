@@ -14,6 +14,7 @@ import { editorTextsOf } from '../texts';
 import type { CreateOutbox } from './outboxOption';
 import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind, type OutboxPayloads, type OutboxResponses } from './outboxCalls';
+import { itemOf, type OutboxItemEntry } from './outboxItem';
 import type { OutboxStorage } from './outboxStorage';
 import { hasNotArrived, isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
 import { unlessSending, withLock, withTimeout } from './sendLimits';
@@ -54,7 +55,7 @@ export function createOutbox(
       return false;
     });
 
-  async function sendLater(entry: OutboxEntry): Promise<SendResult> {
+  async function sendLater(entry: OutboxItemEntry): Promise<SendResult> {
     if (!(await storage.has(entry.key))) return { type: 'gone' };
     const refuse = async (message: string): Promise<SendResult> => {
       await storage.put({ ...entry, refusal: message });
@@ -66,10 +67,7 @@ export function createOutbox(
     const notify = forum.notifier();
     let response: OutboxResponses[OutboxKind];
     try {
-      // Written by this version or an earlier one.
-      response = await withTimeout(
-        call(entry.kind as OutboxKind, entry.payload as never, { userId: entry.owner, key: entry.key }),
-      );
+      response = await withTimeout(call(entry.kind, entry.payload, { userId: entry.owner, key: entry.key }));
       notify(heldTextOf(texts, response));
     } catch (error) {
       if (isServerFailure(error)) return { type: 'failed' };
@@ -84,8 +82,10 @@ export function createOutbox(
   }
 
   /** Kept until posts are refetched. */
-  function showComment({ owner, payload }: OutboxEntry, created: OutboxResponses['comment']) {
-    const { postId } = payload as OutboxPayloads['comment'];
+  function showComment(
+    { owner, payload: { postId } }: Extract<OutboxItemEntry, { kind: 'comment' }>,
+    created: OutboxResponses['comment'],
+  ) {
     // Another user may have logged in.
     if (created && currentUserId() === owner)
       updatePost(cache, postId, (post) => withSent(post, created.comment));
@@ -98,7 +98,7 @@ export function createOutbox(
           (await storage.list(owner)).filter(({ key }) => !sendingNow.has(key)),
         ),
         send: fromPromise<SendResult, { entry: OutboxEntry }>(({ input: { entry } }) =>
-          withLock(entry.key, () => sendLater(entry)),
+          withLock(entry.key, () => sendLater(itemOf(entry))),
         ),
       },
     }),

@@ -5,12 +5,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { postKeys, updatePost } from '../posts/postCache';
 import { countsOf, withVotes } from '../posts/castVote';
 import type { PostView } from '../posts/postView';
-import type { OutboxPayloads } from './outboxCalls';
+import { itemOf } from './outboxItem';
 
 /** Shows pending votes optimistically. */
 export function showWaitingVotes(cache: QueryClient, entries: readonly OutboxEntry[]): void {
-  for (const { payload } of entries.filter((entry) => entry.kind === 'vote' && isWaitingEntry(entry))) {
-    const { postId, myVote } = payload as OutboxPayloads['vote'];
+  for (const item of entries.map(itemOf)) {
+    if (item.kind !== 'vote' || !isWaitingEntry(item)) continue;
+    const { postId, myVote } = item.payload;
     if (myVote !== undefined) updatePost(cache, postId, withVote(myVote));
   }
 }

@@ -2,7 +2,7 @@ import type { Session, Site } from '../../client';
 import { createForum, type ForumOptions } from '../../react/forum/createForum';
 import type { Forum } from '../../react/forum/Forum';
 import { adaptPlainServer } from '../../react/plainServer/adaptPlainServer';
-import type { OutboxItem } from '../../react/outbox/useOutbox';
+import type { OutboxItem } from '../../react/outbox/outboxItem';
 import { keepOutbox } from '../../react/outbox/keepOutbox';
 import { memoryOutbox } from '../../react/outbox/outboxStorage';
 import type { LiveSocket } from '../../react/live/LiveSocket';

@@ -53,7 +53,7 @@ export interface OutboxResponses {
 
 export type OutboxKind = keyof OutboxPayloads;
 
-interface Caller {
+export interface Caller {
   client: ApiClient;
   live: Pick<Late<Live>, 'load'>;
   userId: string;

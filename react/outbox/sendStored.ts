@@ -1,0 +1,90 @@
+import { ApiError } from '@alphazone/client';
+import type { SendResult } from '@alphazone/machines';
+
+import { withSent } from '../comments/commentMutations';
+import { reasonOf } from '../forum/errors';
+import type { Forum } from '../forum/Forum';
+import { updatePost } from '../posts/postCache';
+import { editorTextsOf } from '../texts';
+import {
+  outboxCalls,
+  type Caller,
+  type OutboxKind,
+  type OutboxPayloads,
+  type OutboxResponses,
+} from './outboxCalls';
+import type { OutboxItemEntry } from './outboxItem';
+import type { OutboxStorage } from './outboxStorage';
+import { isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
+import { withTimeout } from './sendLimits';
+
+/** The server forgets keys after 7 days. */
+const maxAgeMs = 6 * 24 * 60 * 60_000;
+
+/** Sends an entry that has waited, perhaps since an earlier visit. Keeps it with the reason if the server refuses it. */
+export async function sendStored(
+  forum: Forum,
+  storage: OutboxStorage,
+  entry: OutboxItemEntry,
+): Promise<SendResult> {
+  const { client, live, currentUserId, now, texts } = forum;
+  const { key, owner, createdOn } = entry;
+  if (!(await storage.has(key))) return { type: 'gone' };
+  const refuse = async (message: string): Promise<SendResult> => {
+    await storage.put({ ...entry, refusal: message });
+    storage.announce?.();
+    return { type: 'refused', message };
+  };
+  if (now() - createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
+  if (currentUserId() !== owner) return { type: 'later' };
+  const notify = forum.notifier();
+  let response: OutboxResponses[OutboxKind];
+  try {
+    response = await withTimeout(send(entry.kind, entry.payload, { client, live, userId: owner, key }));
+    notify(heldTextOf(texts, response));
+  } catch (error) {
+    if (isServerFailure(error)) return { type: 'failed' };
+    if (isTemporary(error)) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
+    const isKnown = error instanceof ApiError && error.code === 'deleted_since';
+    if (!isKnown) return refuse(reasonOf(texts, error));
+  }
+  // Otherwise tabs would take turns sending it, without backoff.
+  if (await forgetEntry(forum, storage, key)) storage.announce?.();
+  if (entry.kind === 'comment') showComment(forum, entry, response as OutboxResponses['comment']);
+  return { type: 'sent' };
+}
+
+const send = <Kind extends OutboxKind>(kind: Kind, payload: OutboxPayloads[Kind], caller: Caller) =>
+  outboxCalls[kind](payload, caller);
+
+/** If this fails, the entry is sent again with the same key. @returns Whether it was deleted. */
+export const forgetEntry = ({ log }: Pick<Forum, 'log'>, storage: OutboxStorage, key: string) =>
+  storage.remove(key).then(
+    () => true,
+    (error: unknown) => {
+      log('The outbox could not be written.', error);
+      return false;
+    },
+  );
+
+/** Kept until posts are refetched. */
+function showComment(
+  { cache, currentUserId }: Forum,
+  { owner, payload: { postId } }: Extract<OutboxItemEntry, { kind: 'comment' }>,
+  created: OutboxResponses['comment'],
+) {
+  // Another user may have logged in.
+  if (created && currentUserId() === owner)
+    updatePost(cache, postId, (post) => withSent(post, created.comment));
+}
+
+function heldTextOf(texts: Forum['texts'], response: unknown): string | undefined {
+  const { hidden, comment, heldText } = (response ?? {}) as {
+    hidden?: unknown;
+    comment?: { hidden?: unknown };
+    heldText?: string;
+  };
+  if (heldText !== undefined) return heldText;
+  if (hidden === 'held') return editorTextsOf(texts).postHeld;
+  return comment?.hidden === 'held' ? texts.commentHeld : undefined;
+}

@@ -2,14 +2,22 @@ import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 
-import { kindsSource, limitsSource, transitionsSource } from './lib/contract-constants.mjs';
+import {
+  kindsSource,
+  limitsSource,
+  patternMessagesSource,
+  transitionsSource,
+} from './lib/contract-constants.mjs';
 import { formatted, writeGenerated } from './lib/generated.mjs';
 
 const contract = new URL('../openapi.yaml', import.meta.url);
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
-const { components, 'x-limits': partLimits } = parse(await readFile(contract, 'utf8'));
-const { schemas } = components;
+const document = parse(await readFile(contract, 'utf8'));
+const {
+  components: { schemas },
+  'x-limits': partLimits,
+} = document;
 
 await writeGenerated('client/schema.d.ts', header + astToString(await openapiTS(contract)), 'openapi.yaml');
 await generate('client/limits.ts', limitsSource({ ...schemas, ...partLimits }));
@@ -21,6 +29,7 @@ await generate(
 await generate('client/kinds.ts', kindsSource(schemas));
 await generate('client/transitions.ts', transitionsSource(schemas));
 await generate('machines/appeal/transitions.ts', transitionsSource({ DecisionState: schemas.DecisionState }));
+await generate('server/src/contract/pattern-messages.ts', patternMessagesSource(document));
 
 /**
  * @param {string} name

@@ -50,6 +50,27 @@ export function transitionsSource(schemas) {
   return constant('The state after each event, by state.', { name: 'transitions', entries });
 }
 
+/** Returns the server's message for each pattern, from the `x-message` beside it. Other uses of the pattern share it. */
+export function patternMessagesSource(contract) {
+  const messages = new Map();
+  for (const { pattern, 'x-message': message } of objectsIn(contract)) {
+    if (message === undefined) continue;
+    if ((messages.get(pattern) ?? message) !== message) throw new Error(`Two messages for ${pattern}.`);
+    messages.set(pattern, message);
+  }
+  const entries = Array.from(
+    messages,
+    ([pattern, message]) => `${JSON.stringify(pattern)}: ${JSON.stringify(message)},`,
+  );
+  return constant('Why a text without the pattern is refused.', { name: 'patternMessages', entries });
+}
+
+function* objectsIn(node) {
+  if (typeof node !== 'object' || node === null) return;
+  yield node;
+  for (const inner of Object.values(node)) yield* objectsIn(inner);
+}
+
 function valuesOf({ enum: values, oneOf = [] }) {
   if (values) return values.map((value) => ({ value }));
   const constants = oneOf.filter((branch) => 'const' in branch);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { kindsSource, limitsSource } from './contract-constants.mjs';
+import { kindsSource, limitsSource, patternMessagesSource } from './contract-constants.mjs';
 
 const exportsOf = (source) =>
   import(`data:text/javascript,${encodeURIComponent(source.replaceAll(' as const', ''))}`);
@@ -66,5 +66,24 @@ describe('kindsSource', () => {
     );
     expect(kinds).toEqual({ mediaType: ['image/png', 'image/jpeg'] });
     expect(titles).toEqual({ mediaType: { 'image/png': 'png', 'image/jpeg': 'jpg' } });
+  });
+});
+
+describe('patternMessagesSource', () => {
+  const digits = { pattern: String.raw`^\d+$`, 'x-message': 'may contain only digits.' };
+
+  it('lists the patterns that have a message, wherever they are', async () => {
+    const { patternMessages } = await exportsOf(
+      patternMessagesSource({
+        paths: { '/posts': { get: { parameters: [{ schema: digits }] } } },
+        components: { schemas: { Code: { allOf: [digits, { pattern: '^a' }] } } },
+      }),
+    );
+    expect(patternMessages).toEqual({ [digits.pattern]: 'may contain only digits.' });
+  });
+
+  it('refuses two messages for one pattern', () => {
+    const schemas = { Code: digits, Other: { ...digits, 'x-message': 'must be a number.' } };
+    expect(() => patternMessagesSource({ components: { schemas } })).toThrow(digits.pattern);
   });
 });

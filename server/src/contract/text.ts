@@ -8,7 +8,7 @@ const unstorable = /\u0000|\p{Surrogate}/u;
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
 /** The contract has the same pattern, for titles and texts. */
-export const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text has no visible character. */
 export const isBlank = (text: string): boolean => !visibleCharacter.test(text);

@@ -1,22 +1,9 @@
 import type { ErrorObject } from 'ajv';
 
 import type { FieldProblem } from '../errors';
-import { visibleCharacter } from './text';
+import { patternMessages } from './pattern-messages';
 
-const patternMessages: Record<string, string> = {
-  '\\S': 'must not be blank.',
-  '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
-  [visibleCharacter.source]: 'must not be blank.',
-  '[^\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
-  '^[^\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029]*$':
-    'must not contain control characters or characters that change the direction of text.',
-  '^\\S+$': 'must not contain spaces.',
-  '^[A-Za-z0-9_.-]+$': 'may contain only letters, digits, dots, hyphens and underscores.',
-  '^$|^[A-Za-z0-9_.-]{2,}$':
-    'must have at least 2 characters and may contain only letters, digits, dots, hyphens and underscores.',
-  '^https?://\\S+$': 'must be an address that begins with http:// or https://.',
-  '^$|^https?://\\S+$': 'must be an address that begins with http:// or https://, or empty.',
-};
+const messageByPattern: Readonly<Record<string, string>> = patternMessages;
 
 const formatMessages: Record<string, string> = {
   email: 'must be an email address.',
@@ -68,7 +55,7 @@ function messageOf({ keyword, params }: ErrorObject): string {
     case 'format':
       return formatMessages[String(params['format'])] ?? `must be a valid ${String(params['format'])}.`;
     case 'pattern':
-      return patternMessages[String(params['pattern'])] ?? 'has a form that is not allowed.';
+      return messageByPattern[String(params['pattern'])] ?? 'has a form that is not allowed.';
     case 'enum':
       return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
     case 'minLength':

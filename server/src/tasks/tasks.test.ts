@@ -126,7 +126,7 @@ describe('a community with a link for one manual task', () => {
 });
 
 describe('completeTaskManually', () => {
-  it('returns the user with the task done and paid', async () => {
+  it('returns the private profile with the task done and paid', async () => {
     const { xp = 0 } = await profile();
     const response = await complete({ taskId: 'follow-account' });
 

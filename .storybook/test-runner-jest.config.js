@@ -6,7 +6,7 @@ export default {
   ...config,
   testEnvironment: './.storybook/test-environment.mjs',
   setupFilesAfterEnv: [],
-  // Each story is played, checked by axe and pictured in several modes, perhaps on a loaded machine.
+  // Each story is played, checked by axe and captured in several modes, perhaps on a loaded machine.
   testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {

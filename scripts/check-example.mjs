@@ -1,4 +1,4 @@
-// `npm run check:example`. With --picture it also updates the picture in the example's README.
+// `npm run check:example`. With --picture it also updates the screenshot in the example's README.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import { screenshotComparison, recordArtist } from './lib/artist.mjs';
+import { screenshotComparison, recordRenderer } from './lib/renderer.mjs';
 import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { root } from './lib/install.mjs';
 import {
@@ -46,7 +46,7 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
     { CHROMIUM_PATH: chromium, PICTURES },
   );
   // After a failure, some screenshots may still be from another browser.
-  if (isUpdate && code === 0) recordArtist(chromium);
+  if (isUpdate && code === 0) recordRenderer(chromium);
   const ids = stories.map(({ id }) => id);
   if (isUpdate) updateSheets(ids);
   const areKnown = settleOrphans(ids);

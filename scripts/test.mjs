@@ -75,7 +75,7 @@ function orExit(use) {
 }
 
 async function screenshotNotes() {
-  const { screenshotComparison } = await import('./lib/artist.mjs');
+  const { screenshotComparison } = await import('./lib/renderer.mjs');
   const { ensureHeadlessShell } = await import('./lib/chromium.mjs');
   const { why } = screenshotComparison(await ensureHeadlessShell());
   return why ? [why] : [];

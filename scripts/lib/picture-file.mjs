@@ -38,9 +38,9 @@ export function unpackScreenshot(file) {
   return { screenshot: noteOf(file).screenshot, pixels: () => PNG.sync.read(file) };
 }
 
-/** @param {ReadonlyMap<string, Expected>} pictures By story id, top to bottom. */
-export function packSheet(pictures) {
-  const entries = [...pictures].map(([id, { screenshot, pixels }]) => ({ id, screenshot, ...pixels() }));
+/** @param {ReadonlyMap<string, Expected>} screenshots By story id, top to bottom. */
+export function packSheet(screenshots) {
+  const entries = [...screenshots].map(([id, { screenshot, pixels }]) => ({ id, screenshot, ...pixels() }));
   const width = Math.max(...entries.map((it) => it.width));
   const height = entries.reduce((total, it) => total + it.height + gap, -gap);
   const sheet = new PNG({ width, height });

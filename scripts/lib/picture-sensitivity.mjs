@@ -92,7 +92,7 @@ async function examine(page, url, specimen) {
 async function isCaught(page, specimen, css, mode) {
   await enterMode(page, mode);
   const style = await page.addStyleTag({ content: css(specimen, await valueOf(page, specimen)) });
-  const difference = screenshotDifference(await takeScreenshot(page), mode.picture);
+  const difference = screenshotDifference(await takeScreenshot(page), mode.expectation);
   await style.evaluate((element) => element.remove());
   return difference !== undefined;
 }
@@ -101,7 +101,7 @@ async function differences(page, url, specimen, expected) {
   const found = [];
   for (const mode of await show(page, url, specimen, expected)) {
     const before = expected.find(({ name }) => name === mode.name);
-    const difference = screenshotDifference(mode.screenshot, before.picture);
+    const difference = screenshotDifference(mode.screenshot, before.expectation);
     if (difference) found.push(`NOT THE SAME TWICE in ${mode.name}: ${difference.what}`);
   }
   return found;
@@ -135,9 +135,9 @@ async function show(page, url, { id }, expected = []) {
   const { modes } = await modesOf(page);
   for (const mode of modes.filter(({ name }) => name.endsWith('desktop'))) {
     await enterMode(page, mode);
-    const before = expected.find(({ name }) => name === mode.name)?.picture;
+    const before = expected.find(({ name }) => name === mode.name)?.expectation;
     const screenshot = await takeScreenshot(page, before);
-    taken.push({ ...mode, screenshot, picture: expectationOf(screenshot) });
+    taken.push({ ...mode, screenshot, expectation: expectationOf(screenshot) });
   }
   return taken;
 }

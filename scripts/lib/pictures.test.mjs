@@ -43,7 +43,7 @@ describe('screenshotDifference', () => {
     });
   });
 
-  it('tolerates 20 pixels; reports 25 with a picture that marks them', () => {
+  it('tolerates 20 pixels; reports 25 with an image that marks them', () => {
     expect(differenceOf(createPicture({ square: 4 }), createPicture())).toBeUndefined();
 
     const difference = differenceOf(createPicture({ square: 5 }), createPicture());
@@ -72,7 +72,7 @@ describe('screenshotDifference', () => {
   });
 });
 
-describe('a packed picture', () => {
+describe('a packed screenshot', () => {
   it('keeps the digest and pixels of its screenshot', () => {
     const file = packScreenshot(createPicture({ square: 9 }));
 
@@ -169,7 +169,7 @@ describe('updateSheets', () => {
     expect(readFileSync(sheetFile('card--plain', folder)).equals(before)).toBe(true);
   });
 
-  it('deletes parts without a story or a picture, and then empty sheets', () => {
+  it('deletes parts without a story or a screenshot, and then empty sheets', () => {
     update(ids, {
       'button--solid': createPicture(),
       'button--wide': createPicture(),
@@ -187,7 +187,7 @@ describe('orphans', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alphazone-pictures-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are the pictures of deleted stories, in every mode', () => {
+  it('are the screenshots of deleted stories, in every mode', () => {
     for (const [mode, id] of [
       ['dark-desktop', 'button--solid'],
       ['dark-desktop', 'button--gone'],

@@ -55,12 +55,12 @@ export async function resize(page, { width, height }) {
 export async function takeScreenshot(page, expected) {
   let before;
   for (let frame = 0; frame < maxFrames; frame += 1) {
-    const picture = await shoot(page, await page.evaluate(settle, maxHeightPx));
-    if (before?.equals(picture) || expected?.screenshot === digestOf(picture)) return picture;
-    before = picture;
+    const screenshot = await shoot(page, await page.evaluate(settle, maxHeightPx));
+    if (before?.equals(screenshot) || expected?.screenshot === digestOf(screenshot)) return screenshot;
+    before = screenshot;
   }
   throw new Error(
-    `The story does not come to rest: ${maxFrames} pictures in a row were different. Fix its clock or stop what moves.`,
+    `The story does not come to rest: ${maxFrames} screenshots in a row were different. Fix its clock or stop what moves.`,
   );
 }
 

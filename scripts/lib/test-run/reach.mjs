@@ -75,7 +75,7 @@ export function narrowTo(steps, changed, graph, exists) {
   if (changed.length === 0) return [];
   const known = new Set([...graph.keys(), ...[...graph.values()].flatMap((used) => [...used])]);
   const isUnknown = (/** @type {string} */ file) =>
-    !known.has(file) && !isModule(file) && !documents.test(file) && !isPicture(file);
+    !known.has(file) && !isModule(file) && !documents.test(file) && !isScreenshot(file);
   if (changed.some((file) => configuration.some((it) => it.test(file)) || isUnknown(file))) return [...steps];
 
   const scope = scopeOf(changed, graph, exists);
@@ -102,7 +102,7 @@ export const namedModules = [
 
 const isScript = (/** @type {string} */ file) => file.startsWith('scripts/');
 
-const isPicture = (/** @type {string} */ file) => file.startsWith('stories/pictures/');
+const isScreenshot = (/** @type {string} */ file) => file.startsWith('stories/pictures/');
 
 /**
  * @param {readonly string[]} changed
@@ -176,7 +176,7 @@ const reaches = {
   stories: ({ isRunBy, isReachedFrom, testsOf, changed }) =>
     isRunBy(programs.stories) ||
     isReachedFrom(foundations.stories) ||
-    changed.some((file) => isPicture(file) || file.startsWith('.storybook/'))
+    changed.some((file) => isScreenshot(file) || file.startsWith('.storybook/'))
       ? 'everything'
       : testsOf('stories'),
   e2e: ({ isRunBy, isReachedFrom, testsOf }) => {

@@ -36,7 +36,7 @@ it('names every failure before the summary', () => {
 });
 
 it('keeps notes above the last line', () => {
-  const lines = summaryOf([], { ...run, notes: ['Pictures were not compared.'] }).split('\n');
+  const lines = summaryOf([], { ...run, notes: ['Screenshots were not compared.'] }).split('\n');
 
-  expect(lines.slice(-4)).toEqual(['', 'Pictures were not compared.', '', '0 passed, 0 failed']);
+  expect(lines.slice(-4)).toEqual(['', 'Screenshots were not compared.', '', '0 passed, 0 failed']);
 });

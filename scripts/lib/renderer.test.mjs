@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { howToCompare } from './artist.mjs';
+import { howToCompare } from './renderer.mjs';
 
 const committed = 'Chromium 156 on linux x64 with DejaVu Sans, DejaVu Sans Mono, Noto Color Emoji';
 
 describe('howToCompare', () => {
-  it('is exact for the same artist, and when no screenshot is committed', () => {
+  it('is exact for the same renderer, and when no screenshot is committed', () => {
     expect(howToCompare(committed, committed)).toEqual({ how: 'exactly' });
     expect(howToCompare(committed, undefined)).toEqual({ how: 'exactly' });
   });

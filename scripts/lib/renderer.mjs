@@ -11,7 +11,7 @@ const file = join(screenshotsFolder, 'drawn-by.txt');
 /** Characters that the kit's font lacks use system fonts: other scripts, code and emoji. */
 const systemFonts = ['sans-serif:lang=ar', 'monospace', 'emoji'];
 
-function currentArtist(executablePath) {
+function currentRenderer(executablePath) {
   const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
     undefined,
@@ -30,7 +30,7 @@ function fontFor(pattern) {
   return stdout || `no known font for ${pattern}`;
 }
 
-function committedArtist() {
+function committedRenderer() {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
@@ -47,11 +47,11 @@ export function howToCompare(here, committed) {
   };
 }
 
-const withoutVersion = (artist) => artist.replace(/^(\D+?) \d+ on /, '$1 on ');
+const withoutVersion = (renderer) => renderer.replace(/^(\D+?) \d+ on /, '$1 on ');
 
 export const screenshotComparison = (executablePath) =>
-  howToCompare(currentArtist(executablePath), committedArtist());
+  howToCompare(currentRenderer(executablePath), committedRenderer());
 
-export function recordArtist(executablePath) {
-  writeFileSync(file, `${currentArtist(executablePath)}\n`);
+export function recordRenderer(executablePath) {
+  writeFileSync(file, `${currentRenderer(executablePath)}\n`);
 }

@@ -15,6 +15,7 @@ import {
 } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import { useTitle } from '../../hooks/useTitle';
 import { adminMessages } from '../../adminMessages';
@@ -26,6 +27,17 @@ type Mail = components['schemas']['QueuedMail'];
 
 const texts = adminMessages.mail;
 const tones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const;
+
+const StyledFrame = styled.iframe`
+  inline-size: 100%;
+  block-size: 50vh;
+  border: 0;
+`;
+
+const StyledText = styled.pre`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 
 export function MailQueue() {
   useTitle(texts.list);
@@ -103,15 +115,14 @@ function MailDialog({ mail, isExample }: { mail: Mail; isExample: boolean }) {
         </Tabs.List>
         <Tabs.Content value="html">
           {/* No scripts, forms or navigation. Links open in a new tab. */}
-          <iframe
+          <StyledFrame
             title={mail.subject}
             sandbox="allow-popups"
             srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-            style={{ inlineSize: '100%', blockSize: '50vh', border: 0 }}
           />
         </Tabs.Content>
         <Tabs.Content value="text">
-          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.text}</pre>
+          <StyledText>{mail.text}</StyledText>
         </Tabs.Content>
       </Tabs.Root>
     </Dialog.Content>

@@ -1,6 +1,7 @@
 import { useAuditLog, type AuditEntry, type AuditFilter } from '@alphazone/react';
 import { Button, EmptyState, Link, PageHeading, RelativeTime, Stack, TextField } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
 
 import { useTitle } from '../../hooks/useTitle';
 import { reasonOptions } from '../../moderation/reasons';
@@ -23,8 +24,15 @@ const labels = {
   to: texts.to,
 } as const;
 
-/** As many as fit. */
-const columns = 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))';
+const StyledFields = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+`;
+
+const StyledDetails = styled.small`
+  overflow-wrap: anywhere;
+`;
 
 const filled = (fields: Fields) =>
   Object.fromEntries(
@@ -54,7 +62,7 @@ export function AuditLog({ memberId = '' }: { memberId?: string }) {
       <StaffLinks />
       <form role="search" aria-label={texts.filter} onSubmit={submit}>
         <Stack gap="3">
-          <div style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: columns }}>
+          <StyledFields>
             {names.map((name) => (
               <TextField
                 key={name}
@@ -65,7 +73,7 @@ export function AuditLog({ memberId = '' }: { memberId?: string }) {
                 onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
               />
             ))}
-          </div>
+          </StyledFields>
           <Stack direction="row" gap="2">
             <Button type="submit" variant="solid">
               {texts.submit}
@@ -110,7 +118,7 @@ function Entry({ entry: { action, actor, member, happenedOn, details } }: { entr
           </>
         )}
       </span>
-      <small style={{ overflowWrap: 'anywhere' }}>
+      <StyledDetails>
         {actor?.name ?? texts.system} · <RelativeTime date={happenedOn} />
         {typeof reason === 'string' && ` · ${titleOf(reason)}`}
         {typeof until === 'string' && ` · ${sanctionTexts.until(until)}`}
@@ -121,7 +129,7 @@ function Entry({ entry: { action, actor, member, happenedOn, details } }: { entr
             <Link href={paths.decision(decision)}>{texts.decision}</Link>
           </>
         )}
-      </small>
+      </StyledDetails>
     </Stack>
   );
 }

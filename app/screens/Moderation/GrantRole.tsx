@@ -2,12 +2,23 @@ import type { kinds } from '@alphazone/client/kinds';
 import { useMentions, type useGrantedRoles } from '@alphazone/react';
 import { Checkbox, RadioGroup, Stack, TextField } from '@alphazone/ui';
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 
 import { usePorts } from '../../ports';
 import { SettingsForm } from './SettingsForm';
 import { rolesTexts as texts } from './rolesTexts';
 
 type Role = (typeof kinds.role)[number];
+
+const StyledZones = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const StyledLegend = styled.legend`
+  padding: 0;
+`;
 
 interface GrantRoleProps {
   grant: ReturnType<typeof useGrantedRoles>['grant'];
@@ -88,12 +99,12 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
       )}
       <RadioGroup label={texts.role} options={texts.roleOptions} value={role} onValueChange={setRole} />
       {role === 'moderator' && (
-        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-          <legend style={{ padding: 0 }}>
+        <StyledZones>
+          <StyledLegend>
             <small>
               <strong>{texts.zones}</strong>
             </small>
-          </legend>
+          </StyledLegend>
           <small>{texts.zonesHint}</small>
           <Stack gap="1">
             {site.zones.map(({ name }) => (
@@ -107,7 +118,7 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
               />
             ))}
           </Stack>
-        </fieldset>
+        </StyledZones>
       )}
     </SettingsForm>
   );

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '@alphazone/ui';
 import type { SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
 
 import { accountMessages } from '../../accountMessages';
 import { useTextFields } from '../../forms/useTextFields';
@@ -18,6 +19,10 @@ import { usePorts } from '../../ports';
 
 const texts = accountMessages.account.email;
 const emptyFields = { email: '', password: '' };
+
+const StyledAddress = styled.strong`
+  overflow-wrap: anywhere;
+`;
 
 /** Absent on a server that sends no mail. */
 export function EmailAddress({ id }: { id: string }) {
@@ -37,9 +42,7 @@ function Settings({ id, email }: { id: string; email: EmailSettings }) {
   return (
     <SettingsSection title={texts.title} description={texts.about}>
       <Stack direction="row" gap="2">
-        <strong dir="ltr" style={{ overflowWrap: 'anywhere' }}>
-          {email.email}
-        </strong>
+        <StyledAddress dir="ltr">{email.email}</StyledAddress>
         <Pill tone={email.verified ? 'success' : 'neutral'}>
           {email.verified ? texts.verified : texts.unverified}
         </Pill>

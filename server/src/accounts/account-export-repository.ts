@@ -16,6 +16,8 @@ export async function findAccountRow(
   return rows[0]?.account;
 }
 
+export type ExportedRecords = MemberRecords & Required<Pick<MemberRecords, 'exportedBy'>>;
+
 export interface ExportedRow {
   key: string[];
   text: string;
@@ -23,17 +25,20 @@ export interface ExportedRow {
 
 export async function listRecords(
   db: DatabaseReader,
-  { table, member, exportedBy, withheld }: Required<MemberRecords>,
+  { table, member, exportedBy, withheld = [], hidden }: ExportedRecords,
   { userId, after, limit }: { userId: string; after: readonly string[] | undefined; limit: number },
 ): Promise<ExportedRow[]> {
   const columns = exportedBy.map((column) => sql.ref(`t.${column}`));
   const key = sql.join(columns);
   const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${sql.join(after)})`;
+  const isHidden = hidden
+    ? sql`and not ${sql.ref(`t.${hidden.column}`)}::text = any(${hidden.values}::text[])`
+    : sql``;
   const { rows } = await sql<ExportedRow>`
     select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key,
       (to_jsonb(t) - ${[...internalColumns, ...withheld]}::text[])::text as text
     from ${sql.table(table)} t
-    where ${sql.ref(`t.${member}`)} = ${userId} ${isAfter}
+    where ${sql.ref(`t.${member}`)} = ${userId} ${isHidden} ${isAfter}
     order by ${key} limit ${limit}`.execute(db);
   return rows;
 }

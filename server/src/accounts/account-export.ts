@@ -3,8 +3,8 @@ import type { components } from '@alphazone/client';
 
 import type { Streamed } from '../contract/handlers';
 import type { DatabaseReader } from '../database/database';
-import { findAccountRow, listRecords } from './account-export-repository';
-import { memberRecords, type MemberRecords } from './member-records';
+import { findAccountRow, listRecords, type ExportedRecords } from './account-export-repository';
+import { memberRecords } from './member-records';
 
 const pageSize = 200;
 
@@ -23,7 +23,7 @@ async function* streamJson(db: DatabaseReader, userId: string): AsyncGenerator<s
   for (const records of memberRecords) {
     if (records.exportedBy === undefined) continue;
     yield `${separator}${JSON.stringify(records.table)}:[`;
-    yield* streamRows(db, userId, { withheld: [], ...records, exportedBy: records.exportedBy });
+    yield* streamRows(db, userId, { ...records, exportedBy: records.exportedBy });
     yield ']';
     separator = ',';
   }
@@ -33,7 +33,7 @@ async function* streamJson(db: DatabaseReader, userId: string): AsyncGenerator<s
 async function* streamRows(
   db: DatabaseReader,
   userId: string,
-  records: Required<MemberRecords>,
+  records: ExportedRecords,
 ): AsyncGenerator<string> {
   let after: readonly string[] | undefined;
   for (;;) {

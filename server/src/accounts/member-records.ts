@@ -1,4 +1,5 @@
 import type { Tables } from '../database/tables';
+import { silentKinds } from '../moderation/silent-decisions';
 
 export interface MemberRecords {
   table: keyof Tables;
@@ -8,6 +9,8 @@ export interface MemberRecords {
   exportedBy?: readonly [string, ...string[]];
   /** Columns that the member must not see. */
   withheld?: readonly string[];
+  /** Rows that the member must not see: those with one of the values. */
+  hidden?: { column: string; values: readonly string[] };
 }
 
 /** Every foreign key to `users`: a test compares it with the database. */
@@ -46,6 +49,7 @@ export const memberRecords: readonly MemberRecords[] = [
     onDeletion: 'keep',
     exportedBy: ['id'],
     withheld: ['moderator_id', 'reviewer_id', 'before'],
+    hidden: { column: 'kind', values: silentKinds },
   },
   { table: 'address_bans', member: 'banned_by', onDeletion: 'keep' },
   { table: 'decisions', member: 'moderator_id', onDeletion: 'keep' },

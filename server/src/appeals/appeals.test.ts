@@ -5,6 +5,7 @@ import { generateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { DecisionKind } from '../database/tables';
 import { decide } from '../moderation/decide';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
@@ -40,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function decideAboutAda(kind: 'warn' | 'end sessions' | 'keep'): Promise<string> {
+async function decideAboutAda(kind: DecisionKind): Promise<string> {
   const { result } = await perform(server.db, ({ change }) =>
     change((unit) =>
       decide(
@@ -99,10 +100,20 @@ describe('a decision', () => {
   });
 });
 
+it('hides a dismissed report from the member, also in the export', async () => {
+  const kept = await decideAboutAda('keep');
+
+  expect((await ada.request({ url: `/api/decisions/${kept}` })).statusCode).toBe(404);
+  expect((await mod.request({ url: `/api/decisions/${kept}` })).statusCode).toBe(200);
+  const exported = (await ada.request({ url: `/api/users/${ada.id}/export` })).body;
+  expect(exported).toContain(decision);
+  expect(exported).not.toContain(kept);
+});
+
 describe('an appeal', () => {
   it('has an end only for a decision that can be appealed', async () => {
     expect((await read(ada)).json()).toMatchObject({ appealUntil: '2026-12-22T10:00:00.000Z' });
-    decision = await decideAboutAda('keep');
+    decision = await decideAboutAda('approve');
 
     expect((await read(ada)).json()).not.toHaveProperty('appealUntil');
     expect((await appeal()).json()).toMatchObject({ message: appealMessages.notAppealable });

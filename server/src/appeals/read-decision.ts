@@ -11,6 +11,7 @@ import {
 import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
 import { requireStaff } from '../moderation/require-permission';
+import { isSilent } from '../moderation/silent-decisions';
 import { zonesOf } from '../reports/moderated-zones';
 import { findThings } from '../reports/things-repository';
 import type { Services } from '../services';
@@ -37,6 +38,7 @@ export async function readDecision(
   ]);
   if (!row) throw notFound(appealMessages.noDecision);
   const isMember = row.member_id === userId;
+  if (isMember && isSilent(row.kind)) throw notFound(appealMessages.noDecision);
   const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
   if (!isMember && !isStaff) throw notFound(appealMessages.noDecision);
   const things = await findThings(services.db, [{ kind: row.target_kind, id: row.target_id }]);

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { closeCaseOf } from '../reports/close-case-of';
 import { insertAuditEntry } from './audit-log-repository';
 import { insertDecision, type DecisionRow } from './decisions-repository';
+import { isSilent } from './silent-decisions';
 
 export interface NewDecision {
   kind: DecisionKind;
@@ -27,9 +28,6 @@ export interface NewDecision {
   /** Undefined: permanent. */
   endsOn?: Date | undefined;
 }
-
-/** Without a notification: nothing changed for the member. */
-const silent = new Set<DecisionKind>(['keep']);
 
 /** Records the decision, writes the audit log and notifies the member. The caller changes the target. */
 export async function decide(
@@ -67,7 +65,7 @@ export async function decide(
     now,
   );
   await closeCaseOf({ transaction, outcome }, { kind, targetId: target.id, decisionId: row.id }, now);
-  if (!silent.has(kind) && memberId !== moderatorId) {
+  if (!isSilent(kind) && memberId !== moderatorId) {
     const draft = { userId: memberId, kind: 'decision' as const, decisionId: row.id, subject: kind };
     outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
   }

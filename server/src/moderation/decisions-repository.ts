@@ -4,6 +4,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Decisions } from '../database/schema.gen';
 import type { TimePosition } from '../database/time-position';
+import { silentKinds } from './silent-decisions';
 
 export type DecisionRow = Selectable<Decisions>;
 
@@ -56,7 +57,7 @@ export async function findListedDecision(
   return decisionsWithNames(db).where('decisions.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first. Skips decisions to keep the content. */
+/** Newest first. Skips silent decisions. */
 export async function listDecisionsAbout(
   db: DatabaseReader,
   memberId: string,
@@ -64,7 +65,7 @@ export async function listDecisionsAbout(
 ): Promise<ListedDecision[]> {
   let query = decisionsWithNames(db)
     .where('decisions.member_id', '=', memberId)
-    .where('decisions.kind', 'not in', ['keep']);
+    .where('decisions.kind', 'not in', silentKinds);
   if (after) {
     query = query.where(
       sql<boolean>`(decisions.decided_on, decisions.id) < (${after.on}::timestamptz, ${after.id}::uuid)`,

@@ -51,8 +51,9 @@ export function useChat() {
   );
   const { _id: userId = '', name = '' } = user ?? {};
   const timestamp = new Date(forum.now()).toISOString();
-  const pending = withoutStored([...waiting, ...outbox], messages).map(({ text, key }) => ({
-    _id: `pending ${key}`,
+  const pending = withoutStored([...waiting, ...outbox], messages).map(({ text, key = '' }) => ({
+    _id: key,
+    idempotencyKey: key,
     userId,
     userName: name,
     senderName: name,

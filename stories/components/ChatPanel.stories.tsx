@@ -206,6 +206,33 @@ export const OwnMessageWhileScrolledUp: Story = {
   },
 };
 
+function SendingChat(args: ChatPanelProps) {
+  const [message, setMessage] = useState({ ...nextMessage, _id: 'key', idempotencyKey: 'key' });
+  return (
+    <>
+      <ChatPanel {...args} messages={[...chatMessages, message]} />
+      <Button onClick={() => setMessage({ ...message, _id: 'stored' })}>The server stores it</Button>
+    </>
+  );
+}
+
+export const PendingMessageIsStored: Story = {
+  parameters: flow,
+  args: { currentUserId: nextMessage.userId },
+  render: (args) => <SendingChat {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    const line = canvas.getByText(nextMessage.text);
+    log.scrollTop = 0;
+    log.dispatchEvent(new Event('scroll'));
+    await userEvent.click(canvas.getByRole('button', { name: 'The server stores it' }));
+
+    // A new element would be announced again.
+    await expect(canvas.getByText(nextMessage.text)).toBe(line);
+    await expect(log.scrollTop).toBe(0);
+  },
+};
+
 function BusyChat(args: ChatPanelProps) {
   const [[from, to], setShown] = useState([-30, -10]);
   return (

@@ -17,7 +17,7 @@ import {
   StyledTime,
   StyledYou,
 } from './ChatLines.styles';
-import { isSameGroup, type ChatGroup, type ChatPanelMessage } from './groupMessages';
+import { isSameGroup, keyOf, type ChatGroup, type ChatPanelMessage } from './groupMessages';
 
 /** A separate component, so that midnight re-renders only the dates. */
 function Day({ day }: { day: Date }) {
@@ -76,7 +76,7 @@ function Lines({ group, speakerHref, foldReasonOf, menuOf, lineMenuOf }: ChatLin
   const groupReason = reasons.every((reason) => reason === firstReason) ? firstReason : undefined;
   const [firstMessage] = messages;
   const lines = messages.map((message, index) => (
-    <Folded key={message._id} reason={groupReason === undefined ? reasons[index] : undefined}>
+    <Folded key={keyOf(message)} reason={groupReason === undefined ? reasons[index] : undefined}>
       <Line message={message} isOwn={isOwn} menu={lineMenuOf?.(message)} />
     </Folded>
   ));

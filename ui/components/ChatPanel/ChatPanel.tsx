@@ -23,7 +23,7 @@ import {
   StyledSkeletons,
   StyledTitle,
 } from './ChatPanel.styles';
-import { groupMessages, type ChatPanelMessage } from './groupMessages';
+import { groupMessages, keyOf, type ChatPanelMessage } from './groupMessages';
 import { useSilence } from './useSilence';
 import { useStickToEnd } from './useStickToEnd';
 
@@ -108,7 +108,7 @@ export function ChatPanel({
   const last = messages.at(-1);
   const isOwnLast = last !== undefined && last.userId === currentUserId;
   const { ref, onScroll, hasUnseen, scrollToEnd } = useStickToEnd<HTMLDivElement>({
-    lastId: last?._id,
+    lastKey: last && keyOf(last),
     isOwnLast,
   });
   const isSilent = useSilence(isLoadingEarlier);

@@ -6,7 +6,12 @@ export interface ChatPanelMessage {
   text: string;
   /** ISO 8601. */
   timestamp: string;
+  /** Key that it was sent with. A pending message keeps its place when it gets its id. */
+  idempotencyKey?: string;
 }
+
+/** Differs from all others, and is the same before and after the message is stored. */
+export const keyOf = ({ _id, idempotencyKey = _id }: ChatPanelMessage): string => idempotencyKey;
 
 export interface ChatGroup {
   id: string;
@@ -59,7 +64,7 @@ export function groupMessages(
       messages: own,
       last: moment,
       group: {
-        id: message._id,
+        id: keyOf(message),
         userId: message.userId,
         speaker: message.senderName || message.userName,
         isOwn: message.userId === currentUserId,

@@ -11,7 +11,7 @@ export interface StickToEnd<Element extends HTMLElement> {
 }
 
 export interface StickToEndOptions {
-  lastId: string | undefined;
+  lastKey: string | undefined;
   /** Whether the last item is the user's own, which always scrolls to the end. */
   isOwnLast: boolean;
 }
@@ -37,33 +37,30 @@ function moveOf({ element, top, height }: Anchor, area: Element): number {
 
 /** Stays at the end as items are appended, or at the reading position while the user is scrolled up. */
 export function useStickToEnd<Element extends HTMLElement>({
-  lastId,
+  lastKey,
   isOwnLast,
 }: StickToEndOptions): StickToEnd<Element> {
   const ref = useRef<Element>(null);
   const isAtEnd = useRef(true);
   const anchor = useRef<Anchor>(undefined);
-  const [unseenFrom, setUnseenFrom] = useState<string>();
+  const [hasUnseen, setHasUnseen] = useState(false);
 
   const scrollToEnd = useCallback(() => {
     const area = ref.current;
     if (area) {
       area.scrollTop = area.scrollHeight;
       isAtEnd.current = true;
-      setUnseenFrom(undefined);
+      setHasUnseen(false);
     }
   }, []);
 
-  const onScroll = useCallback(() => {
+  const onScroll = () => {
     const area = ref.current;
-    if (area) {
-      anchor.current = anchorIn(area);
-      isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight <= endTolerancePx;
-      if (isAtEnd.current) {
-        setUnseenFrom(undefined);
-      }
-    }
-  }, []);
+    if (!area) return;
+    anchor.current = anchorIn(area);
+    isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight <= endTolerancePx;
+    if (isAtEnd.current) setHasUnseen(false);
+  };
 
   useLayoutEffect(() => {
     const area = ref.current;
@@ -77,38 +74,18 @@ export function useStickToEnd<Element extends HTMLElement>({
     if (isAtEnd.current || isOwnLast) {
       scrollToEnd();
     } else {
-      setUnseenFrom(lastId);
+      setHasUnseen(true);
     }
-  }, [lastId, isOwnLast, scrollToEnd]);
-
-  const isEmpty = lastId === undefined;
-
-  const observer = useRef<ResizeObserver>(undefined);
+  }, [lastKey, isOwnLast, scrollToEnd]);
 
   // On-screen keyboards, sheets and late content change the height without a scroll event.
   useEffect(() => {
     const area = ref.current;
-    if (!area) {
-      return;
-    }
-    const own = new ResizeObserver(() => {
-      if (isAtEnd.current) {
-        scrollToEnd();
-      }
-    });
-    own.observe(area);
-    observer.current = own;
-    return () => {
-      own.disconnect();
-      observer.current = undefined;
-    };
-  }, [scrollToEnd, isEmpty]);
-
-  useEffect(() => {
-    for (const child of ref.current?.children ?? []) {
-      observer.current?.observe(child);
-    }
+    if (!area) return;
+    const observer = new ResizeObserver(() => isAtEnd.current && scrollToEnd());
+    for (const element of [area, ...area.children]) observer.observe(element);
+    return () => observer.disconnect();
   });
 
-  return { ref, onScroll, hasUnseen: unseenFrom !== undefined, scrollToEnd };
+  return { ref, onScroll, hasUnseen, scrollToEnd };
 }

@@ -1,8 +1,10 @@
-import { File as FileIcon, FileMusic, ImageOff, ImageIcon, SquarePlay } from 'lucide-react';
+import { File as FileIcon, FileMusic, ImageOff, ImageIcon, SquarePlay, type LucideIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { StyledPreview } from './FileField.styles';
+
+const icons: Partial<Record<string, LucideIcon>> = { image: ImageIcon, video: SquarePlay, audio: FileMusic };
 
 export interface FilePreviewProps {
   type: string;
@@ -16,9 +18,7 @@ export function FilePreview({ type, file, url }: FilePreviewProps) {
   // The cleanup revokes the object URL on unmount.
   const show = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
-      if (!element || !file) {
-        return undefined;
-      }
+      if (!element || !file) return undefined;
       const address = URL.createObjectURL(file);
       element.src = address;
       return () => URL.revokeObjectURL(address);
@@ -34,33 +34,26 @@ export function FilePreview({ type, file, url }: FilePreviewProps) {
     );
   }
   const source = file ? { ref: show } : { src: url };
-  if (type.startsWith('image/') && (file ?? url)) {
+  const [kind = ''] = type.split('/');
+  const isShown = (file ?? url) !== undefined;
+  if (kind === 'image' && isShown) {
     return (
       <StyledPreview>
         <img alt="" {...source} onError={() => setBroken(true)} />
       </StyledPreview>
     );
   }
-  if (type.startsWith('video/') && (file ?? url)) {
+  if (kind === 'video' && isShown) {
     return (
       <StyledPreview>
         <video aria-hidden muted playsInline preload="metadata" {...source} onError={() => setBroken(true)} />
       </StyledPreview>
     );
   }
+  const Icon = icons[kind] ?? FileIcon;
   return (
     <StyledPreview aria-hidden>
-      <KindIcon type={type} />
+      <Icon />
     </StyledPreview>
   );
-}
-
-function KindIcon({ type }: { type: string }) {
-  if (type.startsWith('image/')) {
-    return <ImageIcon />;
-  }
-  if (type.startsWith('video/')) {
-    return <SquarePlay />;
-  }
-  return type.startsWith('audio/') ? <FileMusic /> : <FileIcon />;
 }

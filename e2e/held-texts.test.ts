@@ -1,6 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 
-import { acceptAlert, chatField, chatLog, commentField, listItem, sidebar } from './support/page';
+import {
+  acceptAlert,
+  button,
+  chatField,
+  chatLog,
+  commentField,
+  expectArrival,
+  listItem,
+  main,
+  sidebar,
+} from './support/page';
 import { expect, test } from './support/test';
 
 test('held texts are seen by their author, and by others once a moderator approves them', async ({
@@ -32,6 +42,20 @@ test('held texts are seen by their author, and by others once a moderator approv
     await expect(chatField(author)).toHaveValue('');
     await author.reload();
     await expect(listItem(author, 'Free coins, says the comment.')).toBeVisible();
+  });
+
+  await test.step('a held post opens for its author', async () => {
+    await author.goto('/CreatePost/memes');
+    await author.getByLabel('Title').fill('Free coins, says the post');
+    await author.getByLabel('Body').fill('For everybody.');
+    await author.getByLabel('Tags').fill('coins');
+    await button(author, 'Create Post').click();
+    await acceptAlert(
+      author,
+      'Your post waits for the approval of a moderator. Until then others do not see it.',
+    );
+    await expectArrival(author, 'Free coins, says the post');
+    await expect(main(author).getByText('Waits for approval by moderators.')).toBeVisible();
   });
 
   await test.step('others see neither', async () => {

@@ -51,6 +51,7 @@ export { useMemberFilters, type FilterableItem, type FoldReason } from './filter
 export type { MemberFilters } from './filters/filterKeys';
 export { useComments } from './comments/useComments';
 export { keepOutbox } from './outbox/keepOutbox';
+export type { CreatedPost } from './outbox/outboxCalls';
 export type { OutboxItem } from './outbox/outboxItem';
 export { useOutbox } from './outbox/useOutbox';
 export type { OutboxStorage } from './outbox/outboxStorage';

@@ -18,12 +18,13 @@ import type { HeldMessage } from '../live/realtime';
 type CreatedComment = components['schemas']['CreatedComment'];
 
 export interface CreatedPost {
+  _id?: string;
   /** `held`: pending approval. */
   hidden?: string;
 }
 
 const createdPost: Shape<CreatedPost> = {
-  node: { type: 'object', required: [], properties: { hidden: { type: 'string' } } },
+  node: { type: 'object', required: [], properties: { _id: { type: 'string' }, hidden: { type: 'string' } } },
 };
 
 /** Payloads by kind. They are stored: later versions must still read them. */

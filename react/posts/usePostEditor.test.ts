@@ -4,7 +4,7 @@ import { hookIn } from '../testing/hookIn';
 import { testForum } from '../testing/testForum';
 import { memoryStore } from '../session/keyValueStore';
 import { createPostMedia } from '../uploads/postMedia';
-import { usePostEditor, type PostDraft } from './usePostEditor';
+import { usePostEditor, type PostDraft, type PostEditorOptions } from './usePostEditor';
 
 const written: PostDraft = { postTitle: ' Two ferns ', postBody: 'Potted.', postTags: 'Fern  swap fern' };
 
@@ -14,7 +14,7 @@ function open(
   options: Parameters<typeof testForum>[1] = {},
 ) {
   const test = testForum(respond, options);
-  const onCreated = vi.fn<(sent: PostDraft) => void>();
+  const onCreated = vi.fn<NonNullable<PostEditorOptions['onCreated']>>();
   const draft = { value, onValueChange: () => undefined };
   const media = createPostMedia({
     upload: ({ name, type }) =>
@@ -33,7 +33,8 @@ function open(
 
 describe('usePostEditor', () => {
   it('sends the trimmed text, its tags and the uploaded files', async () => {
-    const { editor, calls, onCreated } = open(written, () => new Response(null, { status: 201 }));
+    const created = { _id: 'p1', hidden: 'held' };
+    const { editor, calls, onCreated } = open(written, () => Response.json(created, { status: 201 }));
     editor.onFilesAdd([new File(['picture'], 'fern.png', { type: 'image/png' })]);
 
     await expect(editor.onSubmit()).resolves.toMatchObject({ ok: true });
@@ -47,7 +48,7 @@ describe('usePostEditor', () => {
         mediaUrls: [{ url: '/media/fern.png', type: 'image/png' }],
       },
     });
-    expect(onCreated).toHaveBeenCalledExactlyOnceWith(written);
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(written, created);
   });
 
   it('publishes nothing without a file that could not be uploaded', async () => {

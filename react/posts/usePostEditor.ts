@@ -7,6 +7,7 @@ import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { refuse, refuseGuest } from '../forum/refusal';
 import { editorTextsOf } from '../texts';
+import type { CreatedPost } from '../outbox/outboxCalls';
 import { acceptedMedia } from '../uploads/acceptedFiles';
 import { createPostMedia, type PostFile, type PostMedia } from '../uploads/postMedia';
 import { uploadFile } from '../uploads/uploadFile';
@@ -27,8 +28,8 @@ type PostTexts = readonly [title: string, body: string];
 export interface PostEditorOptions {
   /** Called before sending. Resolves with the texts to send, or undefined to send nothing. */
   prepare?: (texts: PostTexts) => Promise<PostTexts | undefined>;
-  /** Called with the sent post, for example to open the zone. */
-  onCreated?: (sent: PostDraft) => void;
+  /** Called with the sent draft and the server's post, if it returns one, for example to open the zone. */
+  onCreated?: (sent: PostDraft, created: CreatedPost | undefined) => void;
   /** External state for the text, so that it survives unmounting. @default the hook's state */
   draft?: { value: PostDraft; onValueChange: (draft: PostDraft) => void };
   /** Uploads from `createPostMedia` that survive unmounting. @default uploads of this form */
@@ -85,7 +86,7 @@ export function usePostEditor(
     // Keeps later input.
     setOwnDraft((current) => (current === value ? emptyDraft : current));
     for (const { id } of sent) media.remove(id);
-    onCreated?.(value);
+    onCreated?.(value, outcome.data);
     return outcome;
   }
 

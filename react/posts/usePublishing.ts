@@ -1,3 +1,4 @@
+import type { CreatedPost } from '../outbox/outboxCalls';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Outcome } from '../forum/mutation';
 import { isPending } from '../forum/pending';
@@ -13,7 +14,7 @@ export function useCreatePost(category: string) {
   const { user } = useSession();
   return {
     isSending: useIsPending(mutationKeys.create(user?._id ?? '', category)),
-    create: async (post: NewPost): Promise<Outcome> => {
+    create: async (post: NewPost): Promise<Outcome<CreatedPost | undefined>> => {
       const session = forum.session.current();
       if (!session) return refuseGuest(forum);
       if (isPending(forum, mutationKeys.create(session.result._id, category))) return refuseRepeated(forum);

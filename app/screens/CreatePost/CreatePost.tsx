@@ -1,4 +1,4 @@
-import { usePostEditor, useSession, type PostDraft } from '@alphazone/react';
+import { usePostEditor, useSession, type CreatedPost, type PostDraft } from '@alphazone/react';
 import { PageHeading, PostEditor, Stack, useMessages } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
@@ -29,14 +29,17 @@ export function CreatePost({ category }: CreatePostProps) {
   const editor = usePostEditor(category, {
     draft: { value: draft, onValueChange: setDraft },
     media: usePostMedia(category),
-    onCreated: openZone,
+    onCreated: leave,
     prepare: useSecretGuard(),
   });
 
-  function openZone(sent: PostDraft) {
+  function leave(sent: PostDraft, created: CreatedPost | undefined) {
     forget(sent);
     if (user) push?.hint.makeDue(user._id, 'page');
-    if (isMounted()) void navigate(paths.zone(category));
+    if (!isMounted()) return;
+    const { _id, hidden } = created ?? {};
+    // Its zone does not show a held post.
+    void navigate(_id !== undefined && hidden === 'held' ? paths.post(_id) : paths.zone(category));
   }
 
   const ifLoggedIn = async (act: () => unknown) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
@@ -154,5 +154,50 @@ export const LockedWhileTyping: Story = {
     await expect(field).toHaveValue('Half a thought');
     await expect(field).toHaveAttribute('readonly');
     await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+let isGone = false;
+const soonGone = [
+  hiddenPost({}),
+  http.get('*/posts/get', () => HttpResponse.json(isGone ? [] : [{ ...removed, _id: 'soon gone' }])),
+  http.post('*/comment/:id', () => HttpResponse.json({ message: 'Post not found.' }, { status: 404 })),
+  ...server.handlers,
+];
+
+/** The author can copy the comment, or discard it after a question. */
+export const RemovedWhileTyping: Story = {
+  args: { at: '/Posts/soon gone' },
+  parameters: { ...alsoOnAPhone, msw: { handlers: soonGone } },
+  beforeEach: () => {
+    isGone = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Half a thought');
+    isGone = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+
+    await expect(await canvas.findByText(/^Moderators removed this post/)).toBeVisible();
+    const kept = await canvas.findByRole('textbox', { name: 'Your comment' });
+    await expect(kept).toHaveValue('Half a thought');
+    await expect(kept).toHaveAttribute('readonly');
+    await expect(canvas.getByText(/your comment cannot be sent/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+  },
+};
+
+export const DiscardsCommentOfGonePost: Story = {
+  args: { at: '/Posts/soon gone' },
+  parameters: { ...flow, msw: { handlers: soonGone } },
+  beforeEach: RemovedWhileTyping.beforeEach!,
+  play: async (context) => {
+    await RemovedWhileTyping.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
   },
 };

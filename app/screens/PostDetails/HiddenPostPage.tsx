@@ -17,6 +17,7 @@ import {
   Stack,
 } from '@alphazone/ui';
 import { ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { usePostActions } from '../../hooks/usePostActions';
 import { messages } from '../../messages';
@@ -25,21 +26,33 @@ import { reasonTitle } from '../../moderation/reasons';
 import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 
+interface HiddenPostPageProps {
+  hidden: HiddenPost;
+  /** Content below. */
+  children: ReactNode;
+}
+
 /** A placeholder for others, and the post for its author and moderators. */
-export function HiddenPostPage({ hidden }: { hidden: HiddenPost }) {
+export function HiddenPostPage({ hidden, children }: HiddenPostPageProps) {
   const { post, reason } = hidden;
-  if (post) return <ReadablePost hidden={hidden} post={post} />;
+  if (post)
+    return (
+      <ReadablePost hidden={hidden} post={post}>
+        {children}
+      </ReadablePost>
+    );
   return (
     <>
       <PageHeading>{texts.removedTitle}</PageHeading>
       <EmptyState icon={<ShieldX />} action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
         {texts.tombstone(reasonTitle(reason) ?? texts.noReason)}
       </EmptyState>
+      {children}
     </>
   );
 }
 
-function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) {
+function ReadablePost({ hidden, post, children }: HiddenPostPageProps & { post: PostView }) {
   const { alerts } = usePorts();
   const { may } = useMyRoles();
   const { decide, restore } = useContentDecisions();
@@ -93,6 +106,7 @@ function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) 
           </CommentSection>
         )}
       </PostArticle>
+      {children}
     </Stack>
   );
 }

@@ -2,11 +2,14 @@ import { ButtonLink, EmptyState, ErrorState, PageHeading, PostArticleSkeleton } 
 
 import { useHiddenPost, usePost } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
+import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { patterns } from '../../paths';
 import { HiddenPostPage } from './HiddenPostPage';
 import { PostPage } from './PostPage';
 import { postDetailsTexts } from './postDetailsTexts';
+
+const UnsentComment = lazyPart(async () => (await import('./UnsentComment')).UnsentComment);
 
 export interface PostDetailsProps {
   id: string;
@@ -22,7 +25,12 @@ export function PostDetails({ id }: PostDetailsProps) {
   );
 
   if (post) return <PostPage post={post} />;
-  if (post === null && hidden) return <HiddenPostPage hidden={hidden} />;
+  if (post === null && hidden)
+    return (
+      <HiddenPostPage hidden={hidden}>
+        <UnsentComment postId={id} />
+      </HiddenPostPage>
+    );
   if ((post === undefined && !error) || (post === null && hidden === undefined))
     return <PostArticleSkeleton />;
   return (
@@ -31,9 +39,12 @@ export function PostDetails({ id }: PostDetailsProps) {
       {post === undefined && error ? (
         <ErrorState onRetry={retry}>{postDetailsTexts.failed(error.message)}</ErrorState>
       ) : (
-        <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
-          {postDetailsTexts.missing}
-        </EmptyState>
+        <>
+          <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
+            {postDetailsTexts.missing}
+          </EmptyState>
+          <UnsentComment postId={id} />
+        </>
       )}
     </>
   );

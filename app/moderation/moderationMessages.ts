@@ -126,6 +126,12 @@ export const queueMessages = {
   daysUnreadable: 'Enter a number of days, or nothing.',
   confirm: 'Decide',
   decisionFailed: (reason: string) => `Nothing was decided. ${reason}`,
+  /** Why an open decision can no longer be sent. */
+  ended: {
+    open: 'This decision is no longer possible.',
+    claimed: 'This decision is no longer possible.',
+    done: 'This has been decided meanwhile, so your decision cannot be sent.',
+  } satisfies Record<Schemas['Case']['state'], string>,
   decidedNow: (kind: Kind) =>
     isDialogKind(kind) && kind !== 'move' ? decisionTexts.done[kind] : `Decided: ${decisionText[kind]}.`,
   review: 'Review',

@@ -121,3 +121,42 @@ export const KeepsNoteAndTags: Story = {
     await expect((await openDialog()).note).toHaveValue('');
   },
 };
+
+/** The open dialog keeps the note, and its letters do not act as keys. */
+export const DecidedWhileTyping: Story = {
+  args: { onStart: forum.onStart },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove…' }));
+    const note = await screen.findByRole('textbox', { name: /^Note to the member/ });
+    await userEvent.type(note, 'Half a thou');
+    state.isDecided = true;
+    state.open = cases.slice(1);
+    await forum.refetch();
+
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This has been decided meanwhile, so your decision cannot be sent.',
+    );
+    await userEvent.keyboard('ght, just read it');
+    await expect(screen.getByRole('dialog', { name: 'Remove this post' })).toBeVisible();
+    await expect(note).toHaveValue('Half a thought, just read it');
+    await expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    // Enter in a field submits a form.
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Spam or advertising' }).form?.requestSubmit();
+    await expect(state.sent).toEqual([]);
+  },
+};
+
+export const ClosesDecidedCase: Story = {
+  ...DecidedWhileTyping,
+  parameters: flow,
+  play: async (context) => {
+    await DecidedWhileTyping.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam/ })).toBeNull());
+    await userEvent.keyboard('r');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -71,7 +71,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
           ))}
         </Stack>
       )}
-      {chosen !== undefined && current.decisions.includes(chosen) && (
+      {chosen !== undefined && (
         <CaseDialog
           kind={chosen}
           target={current.target}
@@ -79,6 +79,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
           reasons={current.reasons}
           zone={current.zone}
           isBusy={isDeciding}
+          ended={current.decisions.includes(chosen) ? undefined : texts.ended[current.state]}
           onCancel={onCancel}
           onDecide={async (decision) => {
             const outcome = await decide({ ...decision, kind: chosen, version: current.version });

@@ -25,6 +25,8 @@ export interface CaseDialogProps {
   reasons: Case['reasons'];
   zone: string | undefined;
   isBusy: boolean;
+  /** Why it can no longer be sent. */
+  ended: string | undefined;
   onCancel: () => void;
   /** Resolves with the error, if any. */
   onDecide: (decision: DecisionFields) => Promise<string | undefined>;
@@ -39,6 +41,7 @@ export function CaseDialog({
   reasons,
   zone,
   isBusy,
+  ended,
   onCancel,
   onDecide,
 }: CaseDialogProps) {
@@ -55,6 +58,8 @@ export function CaseDialog({
   const isTagMissing = kind === 'edit tags' && tagList.length === 0;
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<string>();
+  // Its own decision may be refetched before the response arrives.
+  const isEnded = ended !== undefined && !isBusy;
 
   const {
     title,
@@ -67,16 +72,16 @@ export function CaseDialog({
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isTagMissing || Number.isNaN(days)) return;
-    const problem = await onDecide({
+    if (isEnded || isTagMissing || Number.isNaN(days)) return;
+    const refusal = await onDecide({
       reason,
       ...(note.trim() !== '' && { note: note.trim() }),
       ...(isSanction(kind) && days !== null && { days }),
       ...(kind === 'move' && newZone !== undefined && { zone: newZone }),
       ...(kind === 'edit tags' && { tags: tagList }),
     });
-    setError(problem);
-    if (problem === undefined) draft.forget();
+    setError(refusal);
+    if (refusal === undefined) draft.forget();
   }
 
   return (
@@ -88,17 +93,20 @@ export function CaseDialog({
         footer={
           <>
             {error !== undefined && <DialogProblem>{error}</DialogProblem>}
+            {isEnded && <DialogProblem>{ended}</DialogProblem>}
             <Dialog.Close>
               <Button onClick={() => isBusy || draft.discard()}>{dialog.cancel}</Button>
             </Dialog.Close>
-            <Button
-              variant={kind === 'remove' ? 'danger' : 'solid'}
-              type="submit"
-              form={formId}
-              isBusy={isBusy}
-            >
-              {confirm}
-            </Button>
+            {!isEnded && (
+              <Button
+                variant={kind === 'remove' ? 'danger' : 'solid'}
+                type="submit"
+                form={formId}
+                isBusy={isBusy}
+              >
+                {confirm}
+              </Button>
+            )}
           </>
         }
       >

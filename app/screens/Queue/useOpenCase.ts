@@ -23,7 +23,9 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
 
   const isInOtherList = details && (details.case.state === 'done') === isClaimed;
   const isUnreadable = error?.status === 403 || error?.status === 404;
-  if (opened && cases && !listed && (isInOtherList || isUnreadable)) open(undefined);
+  // An open dialog keeps its note, and its letters away from the shortcuts, until it is cancelled.
+  const hasDialog = chosen !== undefined;
+  if (opened && cases && !listed && !hasDialog && (isInOtherList || isUnreadable)) open(undefined);
 
   function open(next: Case | undefined) {
     setOpened(next);

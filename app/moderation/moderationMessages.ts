@@ -62,6 +62,7 @@ export const queueMessages = {
   weight: (weight: number) => `weight ${weight}`,
   claimed: (name: string) => `${name} is looking at it`,
   claimedByYou: 'You are looking at it',
+  claimFailed: (reason: string) => `Other moderators do not see that you have opened this. ${reason}`,
   decided: (kind: Kind, name: string | undefined) =>
     name === undefined ? decisionText[kind] : `${decisionText[kind]} by ${name}`,
   gone: 'It no longer exists.',

@@ -160,3 +160,53 @@ export const ClosesDecidedCase: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
+
+let hasConnection = false;
+
+/** Only a refused claim hides the decisions. */
+export const ClaimFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.post('*/api/moderation/cases/c1/claim', () =>
+          hasConnection ? HttpResponse.json(cases[0]) : HttpResponse.error(),
+        ),
+        ...server.handlers,
+      ],
+    },
+  },
+  beforeEach: () => {
+    hasConnection = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    await expect(
+      await canvas.findByText(/^Other moderators do not see that you have opened this/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove…' })).toBeVisible();
+  },
+};
+
+export const ClaimsAgain: Story = {
+  ...ClaimFailed,
+  parameters: { ...ClaimFailed.parameters, ...flow },
+  play: async (context) => {
+    await ClaimFailed.play?.(context);
+    const { canvas, userEvent } = context;
+    hasConnection = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByText(/^Other moderators do not see/)).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Remove…' })).toBeVisible();
+  },
+};
+
+export const ClaimRefused: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Comment: Harassment/ }));
+    await expect(await canvas.findByText(/Omar is looking at this/)).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Decide' })).toBeNull();
+    await userEvent.keyboard('r');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

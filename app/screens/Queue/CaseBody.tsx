@@ -1,3 +1,4 @@
+import type { ApiError } from '@alphazone/client';
 import { useCase, useDecideCase, type Case, type CaseDetails } from '@alphazone/react';
 import {
   Button,
@@ -10,6 +11,7 @@ import {
   Skeleton,
   Stack,
   StatList,
+  useMessages,
 } from '@alphazone/ui';
 
 import { isAboutContent } from '../../moderation/decidable';
@@ -24,7 +26,10 @@ type Kind = Case['decisions'][number];
 export interface CaseBodyProps {
   item: Case;
   /** Why it could not be claimed. */
-  refusal: string | undefined;
+  claimError: ApiError | undefined;
+  /** Whether the claim was refused, which hides the decisions. */
+  isRefused: boolean;
+  onRetryClaim: () => void;
   /** The moderator's pending decision. */
   chosen: Kind | undefined;
   onChoose: (kind: Kind) => void;
@@ -33,7 +38,17 @@ export interface CaseBodyProps {
   onDecide: (kind: Kind, decisionId: string | undefined) => void;
 }
 
-export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }: CaseBodyProps) {
+export function CaseBody({
+  item,
+  claimError,
+  isRefused,
+  onRetryClaim,
+  chosen,
+  onChoose,
+  onCancel,
+  onDecide,
+}: CaseBodyProps) {
+  const { retry: retryLabel } = useMessages().empty;
   const { details, error, retry } = useCase(item._id);
   const { decide, isDeciding } = useDecideCase(item._id);
 
@@ -46,7 +61,20 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
 
   return (
     <>
-      {refusal !== undefined && <Notice role="status">{refusal}</Notice>}
+      {claimError && (
+        <Notice
+          role="status"
+          action={
+            !isRefused && (
+              <Button size="small" onClick={onRetryClaim}>
+                {retryLabel}
+              </Button>
+            )
+          }
+        >
+          {isRefused ? claimError.message : texts.claimFailed(claimError.message)}
+        </Notice>
+      )}
       {current.thing ? (
         <Thing thing={current.thing} target={current.target} targetId={current.targetId} />
       ) : (
@@ -62,7 +90,7 @@ export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }
           <Link href={paths.decision(current.decision._id)}>{texts.openDecision}</Link>
         )}
       </Stack>
-      {current.decisions.length > 0 && refusal === undefined && (
+      {current.decisions.length > 0 && !isRefused && (
         <Stack direction="row" gap="2" role="group" aria-label={texts.decisions}>
           {current.decisions.map((kind) => (
             <Button key={kind} isBusy={isDeciding && chosen === kind} onClick={() => onChoose(kind)}>

@@ -39,6 +39,8 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   const isListed = !current || loaded?.some(({ _id }) => _id === current._id);
   const cases = isListed ? loaded : loaded && [...loaded, current];
 
+  const decisions = current && !opened.isRefused ? current.decisions : [];
+
   const takeBack = async (decisionId: string) => {
     const { ok } = await restore(decisionId);
     if (ok) setResult({ text: contentTexts.undone });
@@ -59,7 +61,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
     if (!areKeysOn) return false;
     if (key === 'j') return move(1);
     if (key === 'k') return move(-1);
-    const kind = current && decisionOf(key, current.decisions);
+    const kind = decisionOf(key, decisions);
     if (kind) opened.choose(kind);
     return kind !== undefined;
   });
@@ -84,7 +86,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
           aria-label={texts.keys}
           items={[
             { keys: ['J', 'K'], label: texts.next },
-            ...(current?.decisions ?? []).flatMap((kind) => {
+            ...decisions.flatMap((kind) => {
               const key = decisionKeys[kind];
               return [{ keys: [key.toUpperCase()], label: texts.decide[kind].replace('…', '') }];
             }),
@@ -114,7 +116,9 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
           >
             <CaseBody
               item={item}
-              refusal={opened.refusal}
+              claimError={opened.claimError}
+              isRefused={opened.isRefused}
+              onRetryClaim={opened.retryClaim}
               chosen={opened.chosen}
               onChoose={opened.choose}
               onCancel={() => opened.choose(undefined)}

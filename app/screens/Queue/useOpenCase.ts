@@ -1,10 +1,14 @@
+import type { ApiError } from '@alphazone/client';
 import { useCase, useClaims, type Case } from '@alphazone/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 type Kind = Case['decisions'][number];
 
 /** Milliseconds. The server's claims last longer. */
 const extendMs = 5 * 60_000;
+
+/** Not a failure that a retry may mend. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /**
  * The open case, which stays open and claimed while reports about others push it to a page that is not loaded.
@@ -15,8 +19,8 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   const [opened, setOpened] = useState<Case>();
   const id = opened?._id;
   const [chosen, choose] = useState<Kind>();
-  /** Why it could not be claimed. */
-  const [refusal, setRefusal] = useState<string>();
+  const [claimError, setClaimError] = useState<ApiError>();
+  const [attempt, retryClaim] = useReducer((count: number) => count + 1, 0);
   const { details, error } = useCase(id);
   const listed = cases?.find((item) => item._id === id);
   const isDecided = useRef(false);
@@ -30,31 +34,40 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   function open(next: Case | undefined) {
     setOpened(next);
     choose(undefined);
-    setRefusal(undefined);
+    setClaimError(undefined);
   }
 
   useEffect(() => {
     if (id === undefined || !isClaimed) return undefined;
     let isCurrent = true;
-    isDecided.current = false;
     const send = async () => {
       const outcome = await claim(id);
-      if (isCurrent) setRefusal(outcome.ok ? undefined : outcome.error.message);
+      if (isCurrent) setClaimError(outcome.ok ? undefined : outcome.error);
     };
     void send();
     const timer = setInterval(() => void send(), extendMs);
     return () => {
       isCurrent = false;
       clearInterval(timer);
+    };
+  }, [id, isClaimed, claim, attempt]);
+
+  useEffect(() => {
+    if (id === undefined || !isClaimed) return undefined;
+    isDecided.current = false;
+    return () => {
       if (!isDecided.current) void release(id);
     };
-  }, [id, isClaimed, claim, release]);
+  }, [id, isClaimed, release]);
 
   return {
     /** Undefined once it has been decided or is gone. */
     item: opened && (listed ?? details?.case ?? opened),
     open,
-    refusal,
+    claimError,
+    /** Whether the server refused the claim: another moderator has it. */
+    isRefused: claimError !== undefined && isRefusal(claimError),
+    retryClaim,
     chosen,
     choose,
     /** Closes a decided case: it has no claim to release. */

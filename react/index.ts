@@ -33,6 +33,7 @@ export { useRemovedPicture } from './moderation/removedPictureQuery';
 export { useHiddenComment, useHiddenPost, type HiddenPost } from './moderation/hiddenContentQueries';
 export { useRecentContent, type RecentContent } from './moderation/recentContentQueries';
 export { useMyRoles, type MyRoles, type OwnSanction, type Permission } from './moderation/useMyRoles';
+export { useMyRolesState } from './moderation/useMyRolesState';
 export { useDecisionNotifications } from './moderation/useDecisionNotifications';
 export {
   useMemberOverview,
@@ -56,6 +57,7 @@ export type { OutboxItem } from './outbox/outboxItem';
 export { useOutbox } from './outbox/useOutbox';
 export type { OutboxStorage } from './outbox/outboxStorage';
 export { useMentions } from './users/useMentions';
+export { useUserSearch } from './users/useUserSearch';
 export type { MentionMatch, MentionSearch } from './users/mentionSearch';
 export { useSearch } from './search/searchPosts';
 export { useSuggestions } from './search/useSuggestions';

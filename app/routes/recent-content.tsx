@@ -1,11 +1,31 @@
-import { useMyRoles } from '@alphazone/react';
+import { useMyRoles, useMyRolesState } from '@alphazone/react';
+import { PageHeading } from '@alphazone/ui';
 import { useParams } from 'react-router-dom';
 
+import { useTitle } from '../hooks/useTitle';
+import { Loaded } from '../Loaded';
+import { contentTexts } from '../moderation/contentTexts';
 import { NotFound } from '../screens/NotFound';
 import { RecentContent } from '../screens/RecentContent';
+
+const texts = contentTexts.recent;
 
 export function Component() {
   const { id = '' } = useParams();
   const { may } = useMyRoles();
-  return may('remove all content of a member') ? <RecentContent memberId={id} /> : <NotFound />;
+  const { isLoading, error, retry } = useMyRolesState();
+  if (may('remove all content of a member')) return <RecentContent memberId={id} />;
+  return isLoading || error ? <UnknownRoles error={error} retry={retry} /> : <NotFound />;
+}
+
+function UnknownRoles(state: { error: Error | null; retry: () => void }) {
+  useTitle(texts.list);
+  return (
+    <>
+      <PageHeading>{texts.list}</PageHeading>
+      <Loaded {...state} data={undefined} texts={texts}>
+        {() => null}
+      </Loaded>
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
+import { queryState } from '../forum/queryState';
 import { postKeys } from '../posts/postCache';
 import { postView, type PostView } from '../posts/postView';
 
@@ -50,14 +51,19 @@ async function orNull<T>(response: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Why a post is hidden. `undefined` while loading, null if moderators did not hide it. */
-export function useHiddenPost(id: string, isEnabled: boolean): HiddenPost | null | undefined {
-  const { data, isError } = useQuery({ ...hiddenPostQuery(useForum(), id), enabled: isEnabled });
-  return isError ? null : data;
+/** Why a post is hidden. `hidden` is undefined while loading, null if moderators did not hide it. */
+export function useHiddenPost(id: string, isEnabled: boolean) {
+  const forum = useForum();
+  const query = useQuery({ ...hiddenPostQuery(forum, id), enabled: isEnabled });
+  return { hidden: query.data, ...queryState(forum, query) };
 }
 
-/** The text of a hidden comment, for its author and moderators. `undefined` while loading. */
-export function useHiddenComment(id: string, isEnabled: boolean): HiddenComment | null | undefined {
-  const { data, isError } = useQuery({ ...hiddenCommentQuery(useForum(), id), enabled: isEnabled });
-  return isError ? null : data;
+/**
+ * The text of a hidden comment, for its author and moderators. `hidden` is undefined while loading, null if they may not
+ * read it.
+ */
+export function useHiddenComment(id: string, isEnabled: boolean) {
+  const forum = useForum();
+  const query = useQuery({ ...hiddenCommentQuery(forum, id), enabled: isEnabled });
+  return { hidden: query.data, ...queryState(forum, query) };
 }

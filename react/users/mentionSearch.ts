@@ -34,7 +34,7 @@ function ignoreFailures(
   };
 }
 
-function mentionMatch({ _id, name, username, profilePicture }: UserMatch): MentionMatch {
+export function mentionMatch({ _id, name, username, profilePicture }: UserMatch): MentionMatch {
   const display = username?.trim() ? username : name;
   return {
     id: _id,

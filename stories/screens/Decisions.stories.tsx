@@ -158,3 +158,16 @@ export const NoSuchDecision: Story = {
     await expect(await canvas.findByText(/There is no such decision/)).toBeVisible();
   },
 };
+
+export const OwnDecisionsFailed: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [refused('get', '*/api/decisions', 500, 'Not now.'), ...server.handlers] },
+  },
+  args: { at: '/Users/mara?settings=open', site: { account: true } },
+  play: async ({ canvas }) => {
+    const failure = await canvas.findByText('The decisions could not be loaded. Not now.');
+    await expect(failure).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Moderators’ decisions' })).toBeVisible();
+  },
+};

@@ -39,6 +39,16 @@ const hiddenPost = (fields: object) =>
   http.get('*/api/moderation/posts/:id', () =>
     HttpResponse.json({ hidden: 'removed', reason: 'scam', ...fields }),
   );
+let isBusy = true;
+const busyOnce = (path: string, response: object) =>
+  http.get(path, () =>
+    isBusy
+      ? HttpResponse.json({ message: 'The forum is busy.' }, { status: 500 })
+      : HttpResponse.json(response),
+  );
+const setBusy = () => {
+  isBusy = true;
+};
 const meta = {
   title: 'Screens/HiddenContent',
   tags: ['!autodocs'],
@@ -199,5 +209,64 @@ export const DiscardsCommentOfGonePost: Story = {
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
+  },
+};
+
+export const ReasonFailed: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        busyOnce('*/api/moderation/posts/:id', { hidden: 'removed', reason: 'scam' }),
+        ...server.handlers,
+      ],
+    },
+  },
+  beforeEach: setBusy,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The post could not be loaded. The forum is busy.',
+    );
+    await expect(canvas.queryByText(/never existed/)).toBeNull();
+    isBusy = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText(/^Moderators removed this post/)).toBeVisible();
+  },
+};
+
+export const RemovedCommentFailed: Story = {
+  args: { at: '/Posts/locked' },
+  parameters: {
+    ...alsoOnAPhone,
+    msw: {
+      handlers: [
+        busyOnce('*/api/moderation/comments/:id', {
+          hidden: 'removed',
+          reason: 'harassment',
+          commentBody: 'You fool.',
+        }),
+        ...plainServer({ posts: [locked], users }).handlers,
+      ],
+    },
+  },
+  beforeEach: setBusy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The comment could not be loaded. The forum is busy.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Hide' })).not.toHaveAttribute('aria-busy');
+  },
+};
+
+export const RemovedCommentRetried: Story = {
+  ...RemovedCommentFailed,
+  parameters: { ...RemovedCommentFailed.parameters, ...flow },
+  play: async (context) => {
+    await RemovedCommentFailed.play?.(context);
+    const { canvas, userEvent } = context;
+    isBusy = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('You fool.')).toBeVisible();
   },
 };

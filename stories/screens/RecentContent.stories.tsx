@@ -6,7 +6,7 @@ import { ScreenStage } from '../stage';
 import { admin, hoursAgo, now, posts, users } from '../fixtures/community';
 import { roles } from '../fixtures/contentModerator';
 import { flow } from '../fixtures/flow';
-import { plainServer } from '../fixtures/server';
+import { neverResponds, plainServer, refused } from '../fixtures/server';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
@@ -146,3 +146,27 @@ export const Continued: Story = {
 };
 let first: string | undefined;
 const batchEnded = { message: 'Start a new one.', details: [{ field: 'batch', message: 'It has ended.' }] };
+
+export const RolesLoading: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [neverResponds('get', '*/api/moderation/me'), ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+    await expect(canvas.queryByText('Page not found')).toBeNull();
+  },
+};
+
+export const RolesFailed: Story = {
+  parameters: {
+    msw: { handlers: [refused('get', '*/api/moderation/me', 500, 'Not now.'), ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This list could not be loaded. Not now.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.queryByText('Page not found')).toBeNull();
+  },
+};

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { kinds } from '../../client/kinds';
 import type { components } from '../../client';
 import { ScreenStage } from '../stage';
 import { admin, hoursAgo, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
 import { neverResponds, plainServer, refused } from '../fixtures/server';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
@@ -166,6 +167,34 @@ export const Roles: Story = {
     );
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('moderator of Memes');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
+export const MemberSearchFailed: Story = {
+  args: { at: '/moderation/roles' },
+  parameters: {
+    ...flow,
+    ...withHandlers(
+      http.get('*/api/moderation/roles', () => HttpResponse.json(granted)),
+      http.get('*/api/users/search', ({ request }) =>
+        new URL(request.url).searchParams.get('q') === 'Ines'
+          ? HttpResponse.json({ message: 'Not now.' }, { status: 500 })
+          : HttpResponse.json([]),
+      ),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Member' });
+    await userEvent.type(field, 'Ines');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The members could not be searched. Not now.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.queryByText('Nobody has this name.')).toBeNull();
+    await userEvent.type(field, 'q');
+    await expect(await canvas.findByText('Nobody has this name.')).toBeVisible();
+    await userEvent.clear(field);
+    await waitFor(() => expect(canvas.queryByText('Nobody has this name.')).toBeNull());
   },
 };
 

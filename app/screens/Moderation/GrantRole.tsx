@@ -1,7 +1,7 @@
 import type { kinds } from '@alphazone/client/kinds';
-import { useMentions, type useGrantedRoles } from '@alphazone/react';
-import { Checkbox, RadioGroup, Stack, TextField } from '@alphazone/ui';
-import { useRef, useState } from 'react';
+import { useUserSearch, type useGrantedRoles } from '@alphazone/react';
+import { Checkbox, ErrorState, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { usePorts } from '../../ports';
@@ -27,23 +27,17 @@ interface GrantRoleProps {
 
 export function GrantRole({ grant, isBusy }: GrantRoleProps) {
   const { alerts, site } = usePorts();
-  const search = useMentions();
   const [text, setText] = useState('');
-  const newest = useRef('');
-  const [found, setFound] = useState<Awaited<ReturnType<typeof search>>>();
+  const { users: found, isLoading, error, retry } = useUserSearch(text);
   const [userId, setUserId] = useState<string>();
   const [role, setRole] = useState<Role>('moderator');
   const [zones, setZones] = useState<readonly string[]>([]);
   const [isMemberMissing, setMemberMissing] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const find = async (typed: string) => {
+  const find = (typed: string) => {
     setText(typed);
     setUserId(undefined);
-    newest.current = typed;
-    const matches = await search(typed);
-    // Responses may arrive out of order.
-    if (newest.current === typed) setFound(typed.trim() === '' ? undefined : matches);
   };
   const send = async () => {
     const member = found?.find(({ id }) => id === userId);
@@ -60,7 +54,6 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
       return;
     }
     setText('');
-    setFound(undefined);
     setUserId(undefined);
     setZones([]);
     await alerts.alert(texts.granted(member.display));
@@ -80,9 +73,11 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
         hint={texts.memberHint}
         value={text}
         autoComplete="off"
-        onChange={({ target }) => void find(target.value)}
+        onChange={({ target }) => find(target.value)}
         error={isMemberMissing ? texts.memberMissing : undefined}
       />
+      {isLoading && <p role="status">{texts.searching}</p>}
+      {error && <ErrorState onRetry={retry}>{texts.searchFailed(error.message)}</ErrorState>}
       {found && (
         <div aria-live="polite">
           {found.length === 0 ? (

@@ -16,6 +16,8 @@ export const rolesTexts = {
   member: 'Member',
   memberHint: 'Type part of the name.',
   search: 'Members found',
+  searching: 'Searching...',
+  searchFailed: (reason: string) => `The members could not be searched. ${reason}`,
   nobody: 'Nobody has this name.',
   role: 'Role',
   roleOptions: [

@@ -16,35 +16,34 @@ export interface PostDetailsProps {
 }
 
 export function PostDetails({ id }: PostDetailsProps) {
-  const { post, error, retry } = usePost(id);
-  const hidden = useHiddenPost(id, post === null);
-  useTitle(
-    post?.postTitle ??
-      hidden?.post?.postTitle ??
-      (post === null ? postDetailsTexts.missingTitle : postDetailsTexts.title),
-  );
+  const { post, ...postState } = usePost(id);
+  const { hidden, ...hiddenState } = useHiddenPost(id, post === null);
+  const isMissing = post === null && hidden === null;
+  const title = isMissing ? postDetailsTexts.missingTitle : postDetailsTexts.title;
+  useTitle(post?.postTitle ?? hidden?.post?.postTitle ?? title);
 
   if (post) return <PostPage post={post} />;
   if (post === null && hidden)
     return (
-      <HiddenPostPage hidden={hidden}>
+      <>
+        <HiddenPostPage hidden={hidden} />
         <UnsentComment postId={id} />
-      </HiddenPostPage>
+      </>
     );
-  if ((post === undefined && !error) || (post === null && hidden === undefined))
-    return <PostArticleSkeleton />;
+  const { error, retry } = post === null ? hiddenState : postState;
+  if (!isMissing && !error) return <PostArticleSkeleton />;
   return (
     <>
-      <PageHeading>{post === null ? postDetailsTexts.missingTitle : postDetailsTexts.title}</PageHeading>
-      {post === undefined && error ? (
-        <ErrorState onRetry={retry}>{postDetailsTexts.failed(error.message)}</ErrorState>
-      ) : (
+      <PageHeading>{title}</PageHeading>
+      {isMissing ? (
         <>
           <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
             {postDetailsTexts.missing}
           </EmptyState>
           <UnsentComment postId={id} />
         </>
+      ) : (
+        <ErrorState onRetry={retry}>{postDetailsTexts.failed(error?.message ?? '')}</ErrorState>
       )}
     </>
   );

@@ -1,11 +1,16 @@
 import { Button, CopyButton, mentionsToText, Notice, Stack, TextArea } from '@alphazone/ui';
 import { CircleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
 
 import { commentDraftKey } from '../../drafts/draftStore';
 import { useDraft } from '../../drafts/useDraft';
 import { outboxMessages } from '../../outbox/outboxMessages';
 import { usePorts } from '../../ports';
 import { unsentCommentTexts as texts } from './unsentCommentTexts';
+
+const StyledStack = styled(Stack)`
+  margin-block-start: 1rem;
+`;
 
 /** The draft comment of a post that is gone. Renders nothing without a draft. */
 export function UnsentComment({ postId }: { postId: string }) {
@@ -21,7 +26,7 @@ export function UnsentComment({ postId }: { postId: string }) {
   }
 
   return (
-    <Stack>
+    <StyledStack>
       <Notice role="status" icon={<CircleAlert aria-hidden />}>
         {texts.postGone}
       </Notice>
@@ -34,6 +39,6 @@ export function UnsentComment({ postId }: { postId: string }) {
         />
         <Button onClick={() => void discard()}>{outboxMessages.discard}</Button>
       </Stack>
-    </Stack>
+    </StyledStack>
   );
 }

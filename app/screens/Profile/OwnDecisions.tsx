@@ -1,5 +1,5 @@
 import { useOwnDecisions } from '@alphazone/react';
-import { Link, RelativeTime, SettingsSection, Stack } from '@alphazone/ui';
+import { ErrorState, Link, RelativeTime, SettingsSection, Stack } from '@alphazone/ui';
 
 import { LoadMore } from '../../LoadMore';
 import { decisionMessages } from '../../moderation/moderationMessages';
@@ -7,12 +7,15 @@ import { paths } from '../../paths';
 
 const texts = decisionMessages.own;
 
-/** Renders nothing for members without decisions. */
+/** Renders nothing for members without decisions, also while loading: most have none. */
 export function OwnDecisions() {
   const { decisions = [], ...list } = useOwnDecisions();
-  if (decisions.length === 0) return null;
+  if (decisions.length === 0 && !list.error) return null;
   return (
     <SettingsSection title={texts.title} description={texts.about}>
+      {decisions.length === 0 && list.error && (
+        <ErrorState onRetry={list.retry}>{texts.failed(list.error.message)}</ErrorState>
+      )}
       <Stack as="ul" gap="2">
         {decisions.map(({ _id, kind, target, decidedOn }) => (
           <li key={_id}>

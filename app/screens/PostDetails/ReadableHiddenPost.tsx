@@ -1,0 +1,68 @@
+import { standingOf, useContentDecisions, useMyRoles, type PostView } from '@alphazone/react';
+import { Button, ButtonLink, CommentList, CommentSection, Notice, PostArticle, Stack } from '@alphazone/ui';
+
+import { usePostActions } from '../../hooks/usePostActions';
+import { contentTexts as texts } from '../../moderation/contentTexts';
+import { reasonTitle } from '../../moderation/reasons';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import type { HiddenPostPageProps } from './HiddenPostPage';
+
+/** The hidden post, for its author and moderators. */
+export function ReadableHiddenPost({ hidden, post }: HiddenPostPageProps & { post: PostView }) {
+  const { alerts } = usePorts();
+  const { may } = useMyRoles();
+  const { decide, restore } = useContentDecisions();
+  const actions = usePostActions();
+  const isHeld = hidden.hidden === 'held';
+  const { decision } = hidden;
+
+  const confirmRestore = async (id: string) => {
+    if (!(await alerts.confirm(texts.confirmRestore, texts.restore))) return;
+    const { ok } = await restore(id);
+    if (ok) await alerts.alert(texts.restored);
+  };
+  const approve = async () => {
+    const outcome = await decide({
+      kind: 'approve',
+      target: { kind: 'post', _id: post._id },
+      reason: 'other',
+    });
+    await alerts.alert(outcome.ok ? texts.approved : outcome.error.message);
+  };
+
+  return (
+    <Stack>
+      <Notice
+        action={
+          <>
+            {decision !== undefined && (
+              <ButtonLink size="small" href={paths.decision(decision)}>
+                {texts.details}
+              </ButtonLink>
+            )}
+            {decision !== undefined && may('remove and restore content', post.category) && (
+              <Button size="small" onClick={() => void confirmRestore(decision)}>
+                {texts.restore}
+              </Button>
+            )}
+            {isHeld && may('approve held content', post.category) && (
+              <Button size="small" onClick={() => void approve()}>
+                {texts.approve}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isHeld ? texts.held : texts.removed(reasonTitle(hidden.reason) ?? texts.noReason)}
+      </Notice>
+      <PostArticle post={post} standing={standingOf(post)} onShare={() => void actions.share(post)}>
+        {post.comment && post.comment.length > 0 && (
+          <CommentSection count={post.noOfComments}>
+            <CommentList comments={post.comment} />
+          </CommentSection>
+        )}
+      </PostArticle>
+    </Stack>
+  );
+}

@@ -1,5 +1,5 @@
 import type { AuthFormInput } from '@alphazone/machines';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { late } from '../forum/late';
 import { failure, flushPromises, testForum } from '../testing/testForum';
@@ -141,4 +141,56 @@ it('keeps its text when it is shown again', async () => {
   logIn();
   await flushPromises();
   expect(logIns()).toHaveLength(1);
+});
+
+const draft = {
+  mode: 'signUp' as const,
+  fields: { email: 'ann@example.org', password: '', name: 'Ann', username: 'ann', referralCode: '' },
+};
+
+it('reports nothing when its machine loads: the draft may not be restored yet', async () => {
+  const { form, load } = openForm();
+  const listener = vi.fn();
+  form.subscribe(listener);
+  await load();
+  expect(listener).not.toHaveBeenCalled();
+
+  form.send({ type: 'field.changed', field: 'name', value: 'Ann' });
+  expect(listener).toHaveBeenCalled();
+});
+
+it.each(['before', 'after'])('restores a draft %s its machine loads, once', async (when) => {
+  const { form, load } = openForm();
+  if (when === 'after') await load();
+  form.restore(draft);
+  if (when === 'before') await load();
+  expect(form.current().form).toEqual(draft);
+
+  form.send({ type: 'field.changed', field: 'name', value: 'Bea' });
+  form.restore(draft);
+  expect(form.current().form).toEqual({ ...draft, fields: { ...draft.fields, name: 'Bea' } });
+});
+
+it.each(['before', 'after'])('restores nothing over input, %s its machine loads', async (when) => {
+  const { form, load } = openForm();
+  if (when === 'after') await load();
+  form.send({ type: 'field.changed', field: 'email', value: 'bea@example.org' });
+  form.restore(draft);
+  if (when === 'before') await load();
+  expect(form.current().form).toMatchObject({
+    mode: 'logIn',
+    fields: { email: 'bea@example.org', name: '' },
+  });
+});
+
+it('restores nothing over a pending request, or another draft', () => {
+  const pending = openForm();
+  pending.form.send({ type: 'passkey.chosen' });
+  pending.form.restore(draft);
+  expect(pending.form.current()).toMatchObject({ form: { mode: 'logIn' }, isBusy: true });
+
+  const other = { ...draft, fields: { ...draft.fields, name: 'Bea' } };
+  const opened = openForm({ ref: undefined, draft: other });
+  opened.form.restore(draft);
+  expect(opened.form.current().form).toEqual(other);
 });

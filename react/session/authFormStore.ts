@@ -21,6 +21,8 @@ export interface AuthFormStore {
   current: () => AuthFormState;
   subscribe: (listener: () => void) => () => void;
   send: (event: AuthFormEvent) => void;
+  /** Fills in a draft that is read after the form opens. Ignored once the user has edited or sent the form. */
+  restore: (draft: AuthFormContext) => void;
   /** Loads the machine. Returns a function that stops a pending request. */
   start: () => () => void;
 }
@@ -37,7 +39,8 @@ export function createAuthFormStore(
   actorModule = sharedModule,
 ): AuthFormStore {
   const listeners = new Set<() => void>();
-  let state: AuthFormState = { form: authFormOf(input), isBusy: false };
+  const opened = authFormOf(input);
+  let state: AuthFormState = { form: opened, isBusy: false };
   let actor: AuthFormActor | undefined;
   let waiting: AuthFormEvent | undefined;
   let isStarted = false;
@@ -56,10 +59,9 @@ export function createAuthFormStore(
         show({ form: context, isBusy: busyStates.some((busy) => busy === value) });
       actor = created;
       created.start();
+      created.subscribe(follow);
       if (waiting) created.send(waiting);
       waiting = undefined;
-      follow(created.getSnapshot());
-      created.subscribe(follow);
     }, onFailed);
   }
 
@@ -96,6 +98,13 @@ export function createAuthFormStore(
       if (event.type === 'code.submitted') return wait(event, 'codeRefused');
       if (event.type === 'passkey.chosen') return wait(event, 'passkeyFailed');
       show({ ...state, form: editAuthForm(state.form, event) });
+    },
+    restore(draft) {
+      if (input.draft || state.form !== opened || state.isBusy) return;
+      actor?.stop();
+      actor = undefined;
+      show({ ...state, form: authFormOf({ ...input, draft }) });
+      if (isStarted) load();
     },
     start() {
       isStarted = true;

@@ -24,7 +24,7 @@ export interface AuthFormOptions extends SignUpConditions {
    * passkeys
    */
   getPasskey?: GetPasskey | undefined;
-  /** Previous input. Read once. */
+  /** Previous input, which may come after hydration. Read once. */
   draft?: AuthFormContext | undefined;
   /** Called after each change. Pass a stable function. */
   onChange?: (form: AuthFormContext) => void;
@@ -48,6 +48,7 @@ export function useAuthForm({
 
   useEffect(() => store.subscribe(() => onChange?.(store.current().form)), [store, onChange]);
   useEffect(() => store.start(), [store]);
+  useEffect(() => draft && store.restore(draft));
 
   return {
     mode,

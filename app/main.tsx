@@ -5,8 +5,6 @@ import { startTransition, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { AlertDialogs } from './alerts/AlertHost';
-import { browserAlerts } from './alerts/browserAlerts';
-import { lateDialogAlerts } from './alerts/lateDialogAlerts';
 import { adoptPageStyles } from './appearance/pageStyles';
 import { adoptFormSession } from './forms/adoptFormSession';
 import { draftOf } from './forms/formResult';
@@ -35,14 +33,13 @@ adoptPageStyles(document);
 const rendered = readPageState(document);
 // The server responds to a refused form at the form's own URL.
 if (rendered?.form) window.history.replaceState(null, '', rendered.form.page);
-const dialogs = lateDialogAlerts(browserAlerts(window));
 const proofs = createProofRequests();
 const route = loadRoutes(routes, window.location).then(
   () => true,
   () => false,
 );
-const [{ ports, forum }, hasScreen] = await Promise.all([
-  browserServices(window, dialogs, proofs, rendered),
+const [{ ports, forum, dialogs }, hasScreen] = await Promise.all([
+  browserServices(window, proofs, rendered),
   rendered && route,
 ]);
 await adoptFormSession(window, forum.session, ports.log);

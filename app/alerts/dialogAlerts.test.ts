@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { createDialogAlerts } from './dialogAlerts';
+import { testUser } from './testUser';
 
 describe('dialog alerts', () => {
   it('shows the exact text and resolves on OK', async () => {
-    const alerts = createDialogAlerts();
+    const alerts = createDialogAlerts(testUser());
     let isOver = false;
     const closed = alerts.alert('Login or signup to create a post').then(() => (isOver = true));
     await Promise.resolve();
@@ -18,7 +19,7 @@ describe('dialog alerts', () => {
   });
 
   it('resolves a confirmation with true or false', async () => {
-    const alerts = createDialogAlerts();
+    const alerts = createDialogAlerts(testUser());
     const yes = alerts.confirm('Sure?', 'Delete');
     const no = alerts.confirm('Really?');
 
@@ -31,7 +32,7 @@ describe('dialog alerts', () => {
   });
 
   it('resolves an alert with the choice, or undefined for OK and Escape', async () => {
-    const alerts = createDialogAlerts();
+    const alerts = createDialogAlerts(testUser());
     const choices = [
       { label: 'Memes', value: 'memes' },
       { label: 'News', value: 'news' },
@@ -47,7 +48,7 @@ describe('dialog alerts', () => {
   });
 
   it('notifies listeners, and returns the same object until it changes', () => {
-    const alerts = createDialogAlerts();
+    const alerts = createDialogAlerts(testUser());
     let changes = 0;
     const stop = alerts.subscribe(() => changes++);
     void alerts.alert('One');
@@ -57,5 +58,44 @@ describe('dialog alerts', () => {
     stop();
     alerts.accept(alerts.current()?.id ?? '');
     expect(changes).toBe(1);
+  });
+
+  it('declines the questions of a user whose session ends or is replaced, and keeps what only informs', async () => {
+    for (const next of ['bob', undefined]) {
+      const user = testUser('ada');
+      const alerts = createDialogAlerts(user);
+      const told = alerts.alert('Saved');
+      const answers = [
+        alerts.confirm('Remove the second factor?', 'Remove'),
+        alerts.confirm('Renew the codes?'),
+        alerts.alert('Removed', [{ label: 'Undo', value: 'undo' }]),
+      ];
+      user.change('ada');
+      expect(alerts.current()?.message).toBe('Saved');
+
+      user.change(next);
+      expect(alerts.current()?.message).toBe('Saved');
+      alerts.accept(alerts.current()?.id ?? '');
+      await told;
+      await expect(Promise.all(answers)).resolves.toEqual([false, false, undefined]);
+      expect(alerts.current()).toBeUndefined();
+    }
+  });
+
+  it('declines a question on screen at once', async () => {
+    const user = testUser('ada');
+    const answer = createDialogAlerts(user).confirm('Sure?');
+    user.change('bob');
+    await expect(answer).resolves.toBe(false);
+  });
+
+  it('asks the next user again', async () => {
+    const user = testUser('ada');
+    const alerts = createDialogAlerts(user);
+    user.change('bob');
+    const answer = alerts.confirm('Sure?');
+    user.change('bob');
+    alerts.accept(alerts.current()?.id ?? '');
+    await expect(answer).resolves.toBe(true);
   });
 });

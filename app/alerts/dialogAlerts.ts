@@ -1,11 +1,15 @@
 import { alertsMachine, type Dialog } from '@alphazone/machines';
+import type { Forum, SessionStore } from '@alphazone/react';
 import { createActor } from 'xstate';
 
 import type { AlertChoice, Alerts } from './Alerts';
+import { browserAlerts } from './browserAlerts';
 
 export interface OpenDialog extends Dialog {
   choices: readonly AlertChoice[];
   cancelLabel?: string | undefined;
+  /** Shows the browser's own dialog, if the kit's cannot be loaded. */
+  showNative: () => void;
 }
 
 export interface DialogAlerts extends Alerts {
@@ -20,10 +24,18 @@ export interface DialogAlerts extends Alerts {
 interface PendingDialog {
   dialog: OpenDialog;
   choice: string | undefined;
+  /** Who was asked. */
+  userId: string | undefined;
   close: (isConfirmed: boolean, choice: string | undefined) => void;
 }
 
-export function createDialogAlerts(): DialogAlerts {
+/** The forum, whose current user the questions are for. */
+export interface AlertedUser extends Pick<Forum, 'currentUserId'> {
+  session: Pick<SessionStore, 'subscribe'>;
+}
+
+/** Declines all open questions when the user's session ends or another one's begins. */
+export function createDialogAlerts({ currentUserId, session }: AlertedUser): DialogAlerts {
   const pending = new Map<string, PendingDialog>();
   const actor = createActor(alertsMachine);
   actor.on('dialog.closed', ({ id, confirmed }) => {
@@ -33,24 +45,42 @@ export function createDialogAlerts(): DialogAlerts {
   });
   actor.start();
 
+  const declineOthers = () => {
+    const [shown] = actor.getSnapshot().context.queue;
+    const { dialog, userId } = pending.get(shown?.id ?? '') ?? {};
+    if (dialog && isQuestion(dialog) && userId !== currentUserId())
+      actor.send({ type: 'dialog.cancelled', id: dialog.id });
+  };
+  session.subscribe(declineOthers);
+  // Those that waited behind another dialog.
+  actor.subscribe(declineOthers);
+
   let count = 0;
   function open<R>(
     fields: Omit<Dialog, 'id'>,
-    extras: Omit<OpenDialog, keyof Dialog>,
+    extras: Omit<OpenDialog, keyof Dialog | 'showNative'>,
     result: (isConfirmed: boolean, choice: string | undefined) => R,
   ): Promise<R> {
     const dialog = { ...fields, id: `dialog ${++count}` };
     return new Promise((resolve) => {
       pending.set(dialog.id, {
-        dialog: { ...dialog, ...extras },
+        dialog: { ...dialog, ...extras, showNative: () => void showNative(dialog) },
         choice: undefined,
+        userId: currentUserId(),
         close: (isConfirmed, choice) => resolve(result(isConfirmed, choice)),
       });
       actor.send({ type: 'dialog.requested', dialog });
     });
   }
 
-  return {
+  async function showNative({ id, kind, message }: Dialog) {
+    const native = browserAlerts(window);
+    if (kind === 'confirm' && !(await native.confirm(message))) return alerts.cancel(id);
+    if (kind === 'alert') await native.alert(message);
+    alerts.accept(id);
+  }
+
+  const alerts: DialogAlerts = {
     alert<T extends string>(message: string, choices: readonly AlertChoice<T>[] = []) {
       return open(
         { kind: 'alert', message },
@@ -76,4 +106,7 @@ export function createDialogAlerts(): DialogAlerts {
     },
     cancel: (id) => actor.send({ type: 'dialog.cancelled', id }),
   };
+  return alerts;
 }
+
+const isQuestion = ({ kind, choices }: OpenDialog) => kind === 'confirm' || choices.length > 0;

@@ -1,17 +1,25 @@
 import { late } from '@alphazone/react';
 
 import type { Alerts } from './Alerts';
-import type { DialogAlerts } from './dialogAlerts';
+import type { AlertedUser, DialogAlerts } from './dialogAlerts';
+
+export interface LateDialogAlerts extends DialogAlerts {
+  preload: () => Promise<unknown>;
+}
 
 /** Loads its machine with the first alert, or by `preload`. Without a connection, the browser's own alerts appear. */
-export function lateDialogAlerts(native: Alerts): DialogAlerts & { preload: () => Promise<unknown> } {
-  const dialogs = late(async () => (await import('./dialogAlerts')).createDialogAlerts());
+export function lateDialogAlerts(native: Alerts, user: AlertedUser): LateDialogAlerts {
+  const dialogs = late(async () => (await import('./dialogAlerts')).createDialogAlerts(user));
   const loaded = () => dialogs.load().catch(() => native);
 
   return {
     preload: dialogs.load,
     alert: async (...alert) => (await loaded()).alert(...alert),
-    confirm: async (...question) => (await loaded()).confirm(...question),
+    async confirm(...question) {
+      const userId = user.currentUserId();
+      const alerts = await loaded();
+      return user.currentUserId() === userId && alerts.confirm(...question);
+    },
     current: () => dialogs.current()?.current(),
     subscribe(listener) {
       let stop = dialogs.current()?.subscribe(listener);

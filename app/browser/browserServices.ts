@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 
 import { browserAlerts } from '../alerts/browserAlerts';
 import type { Alerts } from '../alerts/Alerts';
+import { lateDialogAlerts, type LateDialogAlerts } from '../alerts/lateDialogAlerts';
 import { chatDraft } from '../drafts/chatDraft';
 import { createDraftStore } from '../drafts/draftStore';
 import { createCacheAges } from '../offline/cacheAges';
@@ -18,18 +19,15 @@ import { createContentFocuser } from './focusContent';
 import { browserPasskeys } from './passkeys';
 import { saveFile } from './saveFile';
 
-/** @param dialogs used for `alerts: "dialog"` in the site settings */
 export async function browserServices(
   browser: Window & typeof globalThis,
-  dialogs: Alerts,
   proofs: Pick<ProofRequests, 'ask'>,
   rendered: PageState | undefined,
-): Promise<{ ports: Ports; forum: Forum }> {
+): Promise<{ ports: Ports; forum: Forum; dialogs: LateDialogAlerts }> {
   // oxlint-disable-next-line no-console -- The app's one log.
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
   const now = () => Date.now();
 
-  let alerts = dialogs;
   const cacheAges = createCacheAges(
     () => browser.location.pathname + browser.location.search,
     (request) => fetch(request),
@@ -45,6 +43,9 @@ export async function browserServices(
     log,
     now,
   });
+  const native = browserAlerts(browser);
+  const dialogs = lateDialogAlerts(native, forum);
+  let alerts: Alerts = dialogs;
   // Otherwise it assumes online, even after an offline reload.
   if (!browser.navigator.onLine) onlineManager.setOnline(false);
   const drafts = createDraftStore({
@@ -58,7 +59,7 @@ export async function browserServices(
   const served = rendered?.site ?? (await loadSite(forum.client));
   // Vite's development server has no worker.
   const site = import.meta.env.DEV ? { ...served, serviceWorker: false } : served;
-  if (site.alerts === 'browser') alerts = browserAlerts(browser);
+  if (site.alerts === 'browser') alerts = native;
   const storage = lazyStore(() => browser.localStorage);
   const ports = {
     site,
@@ -80,7 +81,7 @@ export async function browserServices(
     copyText: (text: string) => browser.navigator.clipboard.writeText(text),
     log,
   };
-  return { ports, forum };
+  return { ports, forum, dialogs };
 }
 
 /** If the adapter cannot be loaded, each request fails as if offline. */

@@ -38,7 +38,6 @@ export function serverServices({
   formResult,
 }: ServerServicesOptions): Omit<AppProviderProps, 'children'> {
   const now = () => renderedAt;
-  const dialogs = createDialogAlerts();
   const forum = createForum({
     baseUrl: origin,
     storage: storageOf(viewer),
@@ -47,6 +46,7 @@ export function serverServices({
     now,
     log,
   });
+  const dialogs = createDialogAlerts(forum);
   const ports = {
     site,
     alerts: dialogs,

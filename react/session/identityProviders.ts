@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { requireUser } from '../forum/requireUser';
 import { meetConditions, type SignUpConditions } from './signUpConditions';
 
 type Schemas = components['schemas'];
@@ -110,11 +111,16 @@ export function signUpWithIdentity(
 const isShownByScreen = (error: Error) =>
   error instanceof ApiError && (error.code === 'confirmation_needed' || error.status === 410);
 
-export function unlinkIdentity({ client }: Pick<Forum, 'client'>): Mutation<string, Schemas['Done']> {
+/** Bound to the current user, even if another member logs in before it is sent. */
+export function unlinkIdentity(forum: Forum): Mutation<string, Schemas['Done']> {
+  const userId = forum.currentUserId() ?? '';
   return {
     key: identityKeys.unlink,
-    send: (providerId) =>
-      dataOf(client.DELETE('/api/identities/{providerId}', { params: { path: { providerId } } })),
+    async send(providerId) {
+      requireUser(forum, userId);
+      const params = { path: { providerId } };
+      return dataOf(forum.client.DELETE('/api/identities/{providerId}', { params }));
+    },
     failureText: (reason) => reason,
     invalidates: [{ queryKey: identityKeys.own }],
   };

@@ -12,12 +12,13 @@ export type { Identities, Identity } from './identityProviders';
 export function useIdentities() {
   const forum = useForum();
   const query = useQuery(identitiesQuery(forum));
+  const unlinking = unlinkIdentity(forum);
   return {
     identities: query.data,
     /** True while loading: most accounts have one. */
     hasPassword: query.data?.hasPassword ?? true,
     ...queryState(forum, query),
     isUnlinking: useIsPending(identityKeys.unlink),
-    unlink: (providerId: string): Promise<Outcome> => attempt(forum, unlinkIdentity(forum), providerId),
+    unlink: (providerId: string): Promise<Outcome> => attempt(forum, unlinking, providerId),
   };
 }

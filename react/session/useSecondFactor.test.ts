@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 
 import { attempt, mutate } from '../forum/mutation';
+import { hookIn } from '../testing/hookIn';
 import { failure, testForum } from '../testing/testForum';
-import { changesOf, proveIdentity, secondFactorQuery } from './useSecondFactor';
+import { useIdentities } from './useIdentities';
+import { changesOf, proveIdentity, secondFactorQuery, useSecondFactor } from './useSecondFactor';
 
 const proofNeeded = () => Response.json({ message: 'Confirm.', code: 'proof_needed' }, { status: 403 });
 const options = { challengeId: 'c1', options: { challenge: 'x' } };
@@ -76,4 +78,21 @@ it('proves the identity with a password, or a passkey unless the user cancels', 
     { password: 'p' },
     { passkey: { challengeId: 'c1', response: { id: 'key' } } },
   ]);
+});
+
+it('changes nothing for a member who has logged in since it was asked', async () => {
+  const { forum, session, calls } = testForum(() => Response.json({ message: 'Done.' }));
+  const [factor, identities] = [hookIn(forum, useSecondFactor), hookIn(forum, useIdentities)];
+  session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+
+  const outcomes = [
+    await factor.renewCodes(),
+    await factor.removeTotp(),
+    await factor.removePasskey('phone'),
+    await factor.addPasskey(() => Promise.resolve({ id: 'key' })),
+    await identities.unlink('club'),
+  ];
+
+  expect(outcomes.map(({ ok }) => ok)).toEqual(outcomes.map(() => false));
+  expect(calls.filter(({ url }) => /second-factor|identities/.test(url))).toEqual([]);
 });

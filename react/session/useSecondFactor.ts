@@ -5,6 +5,7 @@ import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { requireUser } from '../forum/requireUser';
 import { useIsPending } from '../forum/useIsPending';
 import { queryState } from '../forum/queryState';
 import { answerWithPasskey, type GetPasskey } from './passkeys';
@@ -26,39 +27,49 @@ export function secondFactorQuery({ client }: Pick<Forum, 'client'>) {
   });
 }
 
-function change<Variables, Data>(
-  name: string,
-  send: (variables: Variables) => Promise<Data>,
-  { isAlerted }: { isAlerted: boolean } = { isAlerted: true },
-): Mutation<Variables, Data> {
-  return {
-    key: [family, name],
-    send,
-    ...(isAlerted && { failureText: (reason: string) => reason }),
-    invalidates: [{ queryKey }],
-  };
-}
+/** @param userId Whose second factor may change. Refused when another member has logged in since. @default the current user */
+export const changesOf = (forum: Forum, userId = forum.currentUserId() ?? '') => {
+  const { client } = forum;
 
-export const changesOf = ({ client }: Pick<Forum, 'client'>) => ({
-  startTotp: change('start codes', () => dataOf(client.POST('/api/second-factor/totp'))),
-  confirmTotp: change(
-    'confirm codes',
-    (code: string) => dataOf(client.POST('/api/second-factor/totp/confirm', { body: { code } })),
-    { isAlerted: false },
-  ),
-  removeTotp: change('remove codes', () => dataOf(client.DELETE('/api/second-factor/totp'))),
-  addPasskey: change('add passkey', async (createPasskey: GetPasskey): Promise<Codes | undefined> => {
-    const { challengeId, options } = await dataOf(client.POST('/api/second-factor/passkeys/start'));
-    const response = await createPasskey(options);
-    if (!response) return undefined;
-    const body = { challengeId, response: { ...response } };
-    return dataOf(client.POST('/api/second-factor/passkeys', { body }));
-  }),
-  removePasskey: change('remove passkey', (passkeyId: string) =>
-    dataOf(client.DELETE('/api/second-factor/passkeys/{passkeyId}', { params: { path: { passkeyId } } })),
-  ),
-  renewCodes: change('renew codes', () => dataOf(client.POST('/api/second-factor/recovery-codes'))),
-});
+  function change<Variables, Data>(
+    name: string,
+    send: (variables: Variables) => Promise<Data>,
+    { isAlerted }: { isAlerted: boolean } = { isAlerted: true },
+  ): Mutation<Variables, Data> {
+    return {
+      key: [family, name],
+      async send(variables) {
+        requireUser(forum, userId);
+        return send(variables);
+      },
+      ...(isAlerted && { failureText: (reason: string) => reason }),
+      invalidates: [{ queryKey }],
+    };
+  }
+
+  return {
+    startTotp: change('start codes', () => dataOf(client.POST('/api/second-factor/totp'))),
+    confirmTotp: change(
+      'confirm codes',
+      (code: string) => dataOf(client.POST('/api/second-factor/totp/confirm', { body: { code } })),
+      { isAlerted: false },
+    ),
+    removeTotp: change('remove codes', () => dataOf(client.DELETE('/api/second-factor/totp'))),
+    addPasskey: change('add passkey', async (createPasskey: GetPasskey): Promise<Codes | undefined> => {
+      const { challengeId, options } = await dataOf(client.POST('/api/second-factor/passkeys/start'));
+      const response = await createPasskey(options);
+      if (!response) return undefined;
+      // The browser's prompt may have been open for long.
+      requireUser(forum, userId);
+      const body = { challengeId, response: { ...response } };
+      return dataOf(client.POST('/api/second-factor/passkeys', { body }));
+    }),
+    removePasskey: change('remove passkey', (passkeyId: string) =>
+      dataOf(client.DELETE('/api/second-factor/passkeys/{passkeyId}', { params: { path: { passkeyId } } })),
+    ),
+    renewCodes: change('renew codes', () => dataOf(client.POST('/api/second-factor/recovery-codes'))),
+  };
+};
 
 /** The user's second factor. `secondFactor` is undefined while loading, and null on a server without second factors. */
 export function useSecondFactor() {

@@ -42,7 +42,6 @@ export function createStageServices(
   { reader, site, now, cachedOn, passkeys, push, openUrl, outbox, onStart }: StageOptions,
   network?: Required<Pick<ForumOptions, 'baseUrl' | 'fetch'>>,
 ): Omit<AppProviderProps, 'children'> {
-  const dialogs = createDialogAlerts();
   const proofs = createProofRequests();
   const log = () => undefined;
   const forum = createForum({
@@ -59,6 +58,7 @@ export function createStageServices(
     now: () => now,
     log,
   });
+  const dialogs = createDialogAlerts(forum);
   onStart?.(forum);
   const drafts = createDraftStore({ storage: memoryStore(), session: forum.session, log });
   const ports = {

@@ -1018,7 +1018,8 @@ export interface paths {
          *
          *     A complete list (neither `limit` nor `id`) is streamed from one consistent snapshot. Each caller gets one at a
          *     time: another one waits 2 seconds and is then refused with 429. The server breaks the connection when reading
-         *     from the database fails, when the client reads nothing for 30 seconds, and after an hour.
+         *     from the database fails, when the client reads nothing for 30 seconds, and after an hour. The same applies to a
+         *     post (`id` without `commentsLimit`) with more than 500 comments and voters.
          */
         get: operations["listPosts"];
         put?: never;

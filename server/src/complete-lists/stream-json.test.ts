@@ -37,3 +37,15 @@ it('pauses after each chunk, for longer if the server was busy in the last pause
 it('hardly pauses while the server is idle', async () => {
   expect(await pausesOf(0)).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
 });
+
+it('sends a long row in pieces, so that a slow client reads some of it within the timeout', async () => {
+  const row = 'ä'.repeat(100_000);
+  const rows = [row];
+  const list = { rows: { fetch: () => Promise.resolve(rows.splice(0, 1)) }, serialise: JSON.stringify };
+
+  const stream = await streamJson(list, { stallMs: 60_000, totalMs: 60_000 }, sleep);
+  const pieces = (await stream.toArray()) as Buffer[];
+
+  expect(Math.max(...pieces.map(({ length }) => length))).toBe(64 * 1024);
+  expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual([row]);
+});

@@ -20,6 +20,9 @@ export interface StreamTimeouts {
 const chunkLength = 16 * 1024;
 const maxRows = 200;
 
+/** A row may be much longer than a chunk, and a slow client has to read some of it within the timeout. */
+const pieceBytes = 64 * 1024;
+
 /** Pause to send a chunk, as a multiple of the time that building it took. */
 const sendPause = 0.1;
 /** Maximum pause for other requests, when they leave no idle time. */
@@ -43,11 +46,13 @@ export async function streamJson<Row>(
 
   async function* untilStalled() {
     for (let chunk = first; chunk.done !== true; chunk = await chunks.next()) {
-      const timer = setTimeout(abort, timeouts.stallMs);
-      try {
-        yield chunk.value;
-      } finally {
-        clearTimeout(timer);
+      for (const piece of piecesOf(chunk.value)) {
+        const timer = setTimeout(abort, timeouts.stallMs);
+        try {
+          yield piece;
+        } finally {
+          clearTimeout(timer);
+        }
       }
     }
   }
@@ -56,6 +61,12 @@ export async function streamJson<Row>(
   function abort() {
     stream.destroy(new Error('The client read a list too slowly.'));
   }
+}
+
+/** Slices share the memory of the whole. */
+function* piecesOf(chunk: string): Generator<Buffer> {
+  const bytes = Buffer.from(chunk);
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 /**

@@ -36,6 +36,8 @@ export interface Call<Id extends OperationId> {
   body: JsonBodyOf<Id>;
   /** Undefined for a guest, never where the contract requires a token. */
   member: Member | undefined;
+  /** Whether the response is built once for several callers. @default false */
+  isShared?: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -46,6 +48,9 @@ export type Handler<Id extends OperationId> = (
 ) => Promise<Answer<ResponseBodyOf<Id>>> | Answer<ResponseBodyOf<Id>>;
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** Thrown for a shared call whose response is too large to share. The handler is then called for each caller. */
+export class TooLargeToShare extends Error {}
 
 /** @throws 401 */
 export function requireMember({

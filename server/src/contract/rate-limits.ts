@@ -16,9 +16,11 @@ const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
 const keyOf = ({ ip }: FastifyRequest, prefix: string): string => `${prefix}${networkOf(ip)}`;
 
+const maxCompleteLists = 60;
+
 /** Complete lists are counted separately, because they read every row. */
 const listing: RateLimitOptions = {
-  max: (request) => (isCompleteList(request) ? 60 : 900),
+  max: (request) => (isCompleteList(request) ? maxCompleteLists : 900),
   timeWindow: minute,
   keyGenerator: (request) => keyOf(request, isCompleteList(request) ? 'complete ' : ''),
 };
@@ -75,6 +77,13 @@ export const readingByRobots: RateLimitOptions = { max: 300, timeWindow: minute 
 /** Forms of browsers without scripts. Their API calls are counted too. */
 export const sendingForms: RateLimitOptions = writing;
 
+/** Posts that are sent like complete lists. Only their handler knows them. */
+const largePosts: RateLimitOptions = {
+  max: maxCompleteLists,
+  timeWindow: minute,
+  keyGenerator: (request) => keyOf(request, 'large post '),
+};
+
 /** Unknown paths. */
 const missing: RateLimitOptions = { max: 300, timeWindow: minute };
 
@@ -98,9 +107,21 @@ export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<v
     hook: 'onRequest',
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
+  const countLargePost = app.createRateLimit(largePosts);
+  app.decorateRequest('countLargePost', async function () {
+    const result = await countLargePost(this);
+    if (!result.isAllowed && result.isExceeded) throw tooManyRequests(Math.max(1, result.ttlInSeconds));
+  });
   const limitMissing = app.rateLimit(missing);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) limitMissing.call(app, request, reply).then(() => done(), done);
     else done();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined without rate limits. @throws 429 */
+    countLargePost?: () => Promise<void>;
+  }
 }

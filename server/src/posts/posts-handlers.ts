@@ -1,6 +1,6 @@
 import { requireOwnId } from '../accounts/require-own-id';
 import type { Handlers } from '../contract/handlers';
-import { requireMember } from '../contract/handlers';
+import { requireMember, TooLargeToShare } from '../contract/handlers';
 import { pageOf, sendPageHeaders } from '../contract/paging';
 import { badFields } from '../errors';
 import { deletedSince, idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
@@ -9,17 +9,27 @@ import type { Services } from '../services';
 import { deletePost } from './delete-post';
 import { listPostCards, openAllPosts } from './list-posts';
 import { cursorAfter, orderOf, positionAt } from './posts-order';
-import { findFullPost, findOwnPost, findPostWithComments, type FullPostRow } from './posts-repository';
+import {
+  findFullPost,
+  findOwnPost,
+  findPostWithComments,
+  hasPost,
+  openFullPost,
+  type FullPostRow,
+} from './posts-repository';
 import { createPublishPost } from './publish-post';
 import { serialiseCard, serialiseFullPost, serialisePostPage } from './serialise-post';
 
 type PostsHandlers = Pick<Handlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
+/** Comments and voters. A post with more is sent like a complete list. */
+const maxItems = 500;
+
 export function postsHandlers(services: Services): PostsHandlers {
   const { db } = services;
   const publishPost = createPublishPost(services);
   return {
-    async listPosts({ query, member, request, reply }) {
+    async listPosts({ query, member, isShared, request, reply }) {
       const { id, limit, cursor, commentsLimit } = query;
       const callerId = member?.id;
       if (id !== undefined && commentsLimit !== undefined) {
@@ -28,8 +38,15 @@ export function postsHandlers(services: Services): PostsHandlers {
         return post ? [serialisePostPage(post, commentsLimit)] : [];
       }
       if (id !== undefined) {
-        const post = await findFullPost(db, id, callerId);
-        return post ? [serialiseFullPost(post)] : [];
+        const post = await findFullPost(db, id, { callerId, maxItems });
+        if (post) return [serialiseFullPost(post)];
+        if (!(await hasPost(db, id))) return [];
+        if (isShared) throw new TooLargeToShare();
+        await request.countLargePost?.();
+        return services.completeLists.send(
+          { request, reply },
+          { open: (snapshot) => openFullPost(snapshot, id, callerId), serialise: serialiseFullPost },
+        );
       }
       const order = orderOf(query.sort ?? 'hot', query.category !== undefined);
       if (limit === undefined) {

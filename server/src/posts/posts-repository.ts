@@ -174,14 +174,36 @@ export function openFullPosts(
   return openCursor(snapshot, query);
 }
 
+/** Also undefined with more than `maxItems` comments and voters. */
 export async function findFullPost(
   db: DatabaseReader,
   id: string,
-  callerId: string | undefined,
+  { callerId, maxItems }: { callerId: string | undefined; maxItems: number },
 ): Promise<FullPostRow | undefined> {
   if (!isId(id)) return undefined;
-  return whole(db, callerId).where('posts.id', '=', id).executeTakeFirst();
+  return whole(db, callerId)
+    .where('posts.id', '=', id)
+    .where(sql<boolean>`comment_count + up_votes + down_votes + boost <= ${maxItems}`)
+    .executeTakeFirst();
 }
+
+export async function hasPost(db: DatabaseReader, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where('hidden', 'is', null)
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
+/** Of any size. */
+export const openFullPost = (
+  snapshot: DatabaseReader,
+  id: string,
+  callerId: string | undefined,
+): Promise<Cursor<FullPostRow>> => openCursor(snapshot, whole(snapshot, callerId).where('posts.id', '=', id));
 
 /** Includes hidden posts, which only their author may see. */
 export async function findOwnPost(

@@ -6,7 +6,7 @@ import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
 import type { Operation } from '../contract/contract';
 import type { Schema } from '../contract/schema';
-import type { Call, OperationId } from '../contract/handlers';
+import { TooLargeToShare, type Call, type OperationId } from '../contract/handlers';
 import { etagOf, hasTag } from '../contract/validators';
 import { dayMs } from '../durations';
 import { HttpError } from '../errors';
@@ -113,6 +113,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const response = await cache
         .read(url, labelOf(caller.snapshot), () => build(operation, call, handler))
         .catch((error: unknown) => {
+          if (error instanceof TooLargeToShare) return undefined;
           // Staff may see more than guests.
           if (call.member && error instanceof HttpError && error.statusCode === 404) return undefined;
           throw error;
@@ -166,7 +167,7 @@ async function build(
 ): Promise<CachedResponse> {
   const { reply } = call;
   const before = reply.getHeaders();
-  const result = await handler({ ...call, member: undefined });
+  const result = await handler({ ...call, member: undefined, isShared: true });
   const { text, places } = votable.has(operation.id)
     ? serialiseWithPlaces(result as Post[], (marked) =>
         serialise(reply, markable(schemaOf(operation)), marked),

@@ -41,7 +41,7 @@ export function emailHandlers(services: Services): EmailHandlers {
 
     async verifyEmail(call) {
       const userId = await requireSelf(services, call);
-      await verifyAddress(services, { userId, ip: call.request.ip });
+      await verifyAddress(services, userId);
       return { message: messages.verificationSent };
     },
 

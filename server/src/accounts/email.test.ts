@@ -277,9 +277,13 @@ describe('a forgotten password', () => {
     const expected = [...Array<number>(maxPerEmail).fill(200), 429];
 
     // The sign-up of the known address counts too.
-    await limited.join('Ada');
+    const { result, token } = await limited.join('Ada');
     expect(await ask('ada@example.org')).toEqual([...expected.slice(1), 429]);
     expect(await ask('unknown@example.org')).toEqual(expected);
+    // The member can verify the address whatever strangers ask for.
+    await limited.db.updateTable('users').set({ email_verified_on: null }).execute();
+    const verify = () => limited.post(`/api/users/${result._id}/email/verify`, {}, token);
+    for (const status of expected) expect((await verify()).statusCode).toBe(status);
     await limited.close();
   });
 });

@@ -5,7 +5,7 @@ import { countFailures } from './login-attempts-repository';
 import { networkOf } from './network-of';
 
 const windowMinutes = 60;
-/** Maximum mails to one email address at strangers' requests. */
+/** Maximum mails to one email address, at strangers' requests and at its member's. */
 export const maxPerEmail = 5;
 /** High, because a company may share one IP address. */
 const maxPerNetwork = 30;
@@ -14,21 +14,29 @@ const maxPerNetwork = 30;
 export interface MailRequests {
   /** Counts whether or not the email address has an account. @throws 429 */
   count(email: string, ip: string): Promise<void>;
+  /** Counts mails that a member sends to the own address apart, so that strangers cannot use them up. @throws 429 */
+  countOwn(userId: string): Promise<void>;
 }
 
-export const unlimitedMailRequests: MailRequests = { count: () => Promise.resolve() };
+export const unlimitedMailRequests: MailRequests = {
+  count: () => Promise.resolve(),
+  countOwn: () => Promise.resolve(),
+};
 
 /** @param secret Keys the hashes, so that the table reveals no email or IP addresses. */
 export function createMailRequests(db: Database, secret: string): MailRequests {
   const keyOf = (...parts: string[]) => keyedHash(secret, 'mail requests', ...parts);
+  async function countAll(limits: Parameters<typeof countFailures>[2]) {
+    const counts = await countFailures(db, windowMinutes, limits);
+    const refusal = counts.find(({ isOver }) => isOver);
+    if (refusal) throw tooManyRequests(refusal.secondsLeft);
+  }
   return {
-    async count(email, ip) {
-      const counts = await countFailures(db, windowMinutes, [
+    count: (email, ip) =>
+      countAll([
         { key: keyOf('network', networkOf(ip)), maxFailures: maxPerNetwork },
         { key: keyOf('email', email), maxFailures: maxPerEmail },
-      ]);
-      const refusal = counts.find(({ isOver }) => isOver);
-      if (refusal) throw tooManyRequests(refusal.secondsLeft);
-    },
+      ]),
+    countOwn: (userId) => countAll([{ key: keyOf('member', userId), maxFailures: maxPerEmail }]),
   };
 }

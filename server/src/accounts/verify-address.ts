@@ -7,13 +7,13 @@ import { requireMail } from './require-mail';
 /** Sends a link to the current address. @throws 404 without mail, 429 */
 export async function verifyAddress(
   services: Pick<Services, 'db' | 'change' | 'mail' | 'mailRequests'>,
-  { userId, ip }: { userId: string; ip: string },
+  userId: string,
 ): Promise<void> {
   requireMail(services);
   const own = await findAddress(services.db, userId);
   if (!own) throw accountDeleted();
   if (own.verifiedOn !== null) return;
-  await services.mailRequests.count(own.email, ip);
+  await services.mailRequests.countOwn(userId);
   await services.change(
     ({ transaction }) => insertMail(transaction, { kind: 'verify address', recipient: own.email, userId }),
     services.mail.wake,

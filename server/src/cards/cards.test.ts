@@ -31,7 +31,7 @@ beforeAll(async () => {
   await mkdir(path.join(dir, 'assets'));
   await writeFile(path.join(dir, 'index.html'), '<html><head><title></title></head><body></body></html>');
   for (const { source, file } of fontFiles) await copyFile(source, path.join(dir, file));
-  forum = await createTestApp();
+  forum = await createTestApp({ settings: { rateLimits: true } });
   const pages = { db: forum.db, readSnapshot: () => Promise.resolve(undefined), deadlineMs: 20_000 };
   const pictureQueue = createPictureQueue();
   await serveApp(forum.app, { dir, apiPaths: [], site: testSite, publicUrl: origin, pages, pictureQueue });
@@ -72,6 +72,8 @@ describe('the card of a post', () => {
     expect(meta['og:image']).toMatch(`${origin}/media/cards/${id}-`);
 
     const { statusCode, headers, rawPayload } = await get(await cardPath(id));
+    // Drawing takes more of the processor than other files.
+    expect(headers['x-ratelimit-limit']).toBe('60');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('image/png');

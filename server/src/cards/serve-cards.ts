@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { loadingApp } from '../contract/rate-limits';
+import { drawingCards } from '../contract/rate-limits';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { notFound, unavailable } from '../errors';
@@ -42,7 +42,7 @@ export function serveCards(
 
   app.get<{ Params: { file: string } }>(
     `${folder}/:file`,
-    { config: { rateLimit: loadingApp(() => true) } },
+    { config: { rateLimit: drawingCards } },
     async (request, reply) => {
       const { file } = request.params;
       const [, id = ''] = /^(.{36})-[\da-f]{16}\.png$/.exec(file) ?? [];

@@ -71,6 +71,13 @@ export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLi
   keyGenerator: (request) => keyOf(request, isFile(request) ? '' : 'page '),
 });
 
+/** Pictures of posts for link previews, which take a tenth of a second of the processor each. */
+export const drawingCards: RateLimitOptions = {
+  max: 60,
+  timeWindow: minute,
+  keyGenerator: (request) => keyOf(request, 'card '),
+};
+
 /** Feeds and sitemaps. */
 export const readingByRobots: RateLimitOptions = { max: 300, timeWindow: minute };
 

@@ -158,6 +158,9 @@ describe('updateUser by multipart', () => {
     const served = await server.request({ url: user.profilePicture ?? '' });
     expect(served.headers['content-type']).toBe('image/webp');
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1, height: 1 });
+    // The whole picture may show more than its owner wants.
+    const whole = user.profilePicture?.replace('-avatar.webp', '.png') ?? '';
+    expect((await server.request({ url: whole })).statusCode).toBe(404);
   });
 
   it.each([

@@ -17,6 +17,9 @@ export const originalUrl = (upload: Pick<UploadRow, 'id' | 'extension'>): string
 export const variantUrl = ({ id }: Pick<UploadRow, 'id'>, variant: string): string =>
   urlOfName(variantName(id, variant));
 
+/** Only its cropped variants are served: the member chose to show no more. */
+const hasAvatar = ({ variants }: NamedUpload): boolean => variants.some(({ name }) => name === 'avatar');
+
 /** Does not validate the name. */
 export const uploadIdOfFile = (name: string): string => name.slice(0, 36);
 
@@ -32,7 +35,7 @@ export interface ServedFile {
 
 export function findFile(upload: UploadRow, name: string): ServedFile | undefined {
   const { id, mime, bytes, created_on: storedOn } = upload;
-  if (name === originalName(upload)) return { name, mime, bytes, storedOn };
+  if (name === originalName(upload)) return hasAvatar(upload) ? undefined : { name, mime, bytes, storedOn };
   const variant = upload.variants.find((candidate) => name === variantName(id, candidate.name));
   return variant && { name, mime: 'image/webp', bytes: variant.bytes, storedOn };
 }

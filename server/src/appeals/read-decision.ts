@@ -11,7 +11,7 @@ import {
 import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
 import { requireStaff } from '../moderation/require-permission';
-import { isSilent } from '../moderation/silent-decisions';
+import { isSilent, silentKinds } from '../moderation/silent-decisions';
 import { zonesOf } from '../reports/moderated-zones';
 import { findThings } from '../reports/things-repository';
 import type { Services } from '../services';
@@ -51,7 +51,7 @@ export function listOwnDecisions(
   userId: string,
   { limit, after }: DecisionsPage,
 ): Promise<ListedDecision[]> {
-  return listDecisionsAbout(db, userId, { limit: limit + 1, after });
+  return listDecisionsAbout(db, userId, { limit: limit + 1, after, except: silentKinds });
 }
 
 export const serialiseOwn = (row: ListedDecision): Decision =>

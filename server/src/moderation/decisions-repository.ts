@@ -1,10 +1,10 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 
+import type { DecisionKind } from '../database/column-types';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Decisions } from '../database/schema.gen';
 import type { TimePosition } from '../database/time-position';
-import { silentKinds } from './silent-decisions';
 
 export type DecisionRow = Selectable<Decisions>;
 
@@ -57,15 +57,19 @@ export async function findListedDecision(
   return decisionsWithNames(db).where('decisions.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first. Skips silent decisions. */
+/** Newest first. @param except Kinds to skip. */
 export async function listDecisionsAbout(
   db: DatabaseReader,
   memberId: string,
-  { limit, after }: { limit: number; after: TimePosition | undefined },
+  {
+    limit,
+    after,
+    except,
+  }: { limit: number; after: TimePosition | undefined; except: readonly DecisionKind[] },
 ): Promise<ListedDecision[]> {
   let query = decisionsWithNames(db)
     .where('decisions.member_id', '=', memberId)
-    .where('decisions.kind', 'not in', silentKinds);
+    .where('decisions.kind', 'not in', except);
   if (after) {
     query = query.where(
       sql<boolean>`(decisions.decided_on, decisions.id) < (${after.on}::timestamptz, ${after.id}::uuid)`,

@@ -1,10 +1,17 @@
+import type { PostRow } from '../database/tables';
 import { HttpError, notFound } from '../errors';
 import { RepeatedRequest } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import type { PostCountsRow } from './post-counts-repository';
-import { lockPosts, lockPostsTouchedBy, type LockedPost } from './post-rows-repository';
+import {
+  insertPosts,
+  lockPosts,
+  lockPostsTouchedBy,
+  type LockedPost,
+  type NewPost,
+} from './post-rows-repository';
 
 /** A locked post after a change: its new counts, or why none are announced. */
 export type PostState = PostCountsRow | 'deleted' | 'unchanged';
@@ -89,6 +96,17 @@ export async function changePostsTouchedBy(
   const posts = await lockPostsTouchedBy(unit.transaction, userId);
   const stateOf = await work(posts);
   for (const post of posts) recordPost(unit, post, stateOf(post));
+}
+
+/** @param isHeld Held posts are not published. */
+export async function addPosts(
+  { transaction, outcome }: UnitOfWork,
+  posts: readonly NewPost[],
+  isHeld: (id: string) => boolean = () => false,
+): Promise<PostRow[]> {
+  const rows = await insertPosts(transaction, posts);
+  outcome.changedPosts.push(...rows.filter(({ id }) => !isHeld(id)));
+  return rows;
 }
 
 function recordPost({ outcome }: UnitOfWork, { id, hidden }: LockedPost, state: PostState): void {

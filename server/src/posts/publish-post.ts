@@ -24,7 +24,8 @@ import type { Services } from '../services';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
 import { lockUploads, linkUploads } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
-import { insertPosts, type NewPost } from './post-rows-repository';
+import { addPosts } from './change-post';
+import type { NewPost } from './post-rows-repository';
 import { findLongTags, normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
 
 export interface PostDraft {
@@ -122,16 +123,15 @@ async function publishPosts(
     return author ? { post, author, hash: text.hash, finding: text.finding } : accountDeleted();
   });
   const accepted = checked.flatMap((draft) => (draft instanceof HttpError ? [] : [draft]));
+  const heldIds = new Set(accepted.filter((draft) => !isShown(draft)).map(({ post }) => post.id));
   const [rows] = await Promise.all([
-    storePosts(unit, accepted, now),
+    storePosts(unit, accepted, { heldIds, now }),
     taken.giveBack(takers.filter((_, index) => checked[index] instanceof HttpError)),
     claimed.keepOnly(({ thingId }) => accepted.some(({ post }) => post.id === thingId)),
   ]);
   for (const { post, finding } of accepted) {
     await applyFinding(unit, { kind: 'post', id: post.id }, finding, now);
   }
-  const heldIds = new Set(accepted.filter((draft) => !isShown(draft)).map(({ post }) => post.id));
-  unit.outcome.changedPosts.push(...rows.filter(({ id }) => !heldIds.has(id)));
   const rowOf = new Map(
     rows.map((row) => [row.id, heldIds.has(row.id) ? { ...row, hidden: 'held' as const } : row]),
   );
@@ -149,13 +149,14 @@ interface AcceptedPost {
 async function storePosts(
   unit: UnitOfWork,
   accepted: readonly AcceptedPost[],
-  now: Date,
+  { heldIds, now }: { heldIds: ReadonlySet<string>; now: Date },
 ): Promise<readonly PostRow[]> {
   const { transaction } = unit;
   const [rows] = await Promise.all([
-    insertPosts(
-      transaction,
+    addPosts(
+      unit,
       accepted.map(({ post }) => post),
+      (id) => heldIds.has(id),
     ),
     rememberTexts(
       transaction,

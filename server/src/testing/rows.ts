@@ -5,7 +5,7 @@ import { createChat } from '../chat/chat';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import { lockActors } from '../gamification/gamification-repository';
-import { insertPosts } from '../posts/post-rows-repository';
+import { addPosts } from '../posts/change-post';
 import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
@@ -39,7 +39,7 @@ export async function addMemberPost(db: Database, authorId: string, now = new Da
   const activity = { kind: 'post created', actorId: authorId, postId: id, body: post.body } as const;
   await perform(db, ({ change }) =>
     change(async (unit) => {
-      unit.outcome.changedPosts.push(...(await insertPosts(unit.transaction, [post])));
+      await addPosts(unit, [post]);
       await lockActors(unit.transaction, [authorId]);
       await addToUserCounts(unit.transaction, 'posts_count', [{ userId: authorId, count: 1 }]);
       await recordActivity(unit, activity, now);

@@ -60,12 +60,16 @@ const staffCatalogues = [
   'app/moderation/moderationMessages.ts',
   'app/moderation/sanctionTexts.ts',
   'app/moderation/signUpTexts.ts',
+  'app/moderation/removedTextTexts.ts',
   'app/moderation/staffTitles.ts',
+  'app/moderation/voteReviewTexts.ts',
   'app/screens/Moderation/auditLogTexts.ts',
   'app/screens/Moderation/closedNetworksTexts.ts',
   'app/screens/Moderation/memberRecordTexts.ts',
   'app/screens/Moderation/removalsTexts.ts',
   'app/screens/Moderation/rolesTexts.ts',
+  'app/screens/PostDetails/unsentCommentTexts.ts',
+  'app/screens/RecentContent/recentContentTexts.ts',
 ];
 
 it('ends only texts about waiting in three dots, and actions in an ellipsis', () => {

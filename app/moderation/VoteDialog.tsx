@@ -3,9 +3,7 @@ import { Button, Dialog, Link, Stack } from '@alphazone/ui';
 import { Fragment } from 'react';
 
 import { paths } from '../paths';
-import { contentTexts } from './contentTexts';
-
-const texts = contentTexts.votes;
+import { voteReviewTexts as texts } from './voteReviewTexts';
 
 export interface VoteDialogProps {
   record: VoteRecord;

@@ -3,9 +3,8 @@ import { Button, Stack } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { lazyPart } from '../lazyPart';
-import { contentTexts } from './contentTexts';
+import { voteReviewTexts as texts } from './voteReviewTexts';
 
-const texts = contentTexts.votes;
 const VoteDialog = lazyPart(async () => (await import('./VoteDialog')).VoteDialog);
 
 /** Shows moderators which of the post's votes count. Renders nothing while loading. */

@@ -4,11 +4,9 @@ import { useParams } from 'react-router-dom';
 
 import { useTitle } from '../hooks/useTitle';
 import { Loaded } from '../Loaded';
-import { contentTexts } from '../moderation/contentTexts';
 import { NotFound } from '../screens/NotFound';
 import { RecentContent } from '../screens/RecentContent';
-
-const texts = contentTexts.recent;
+import { recentContentTexts as texts } from '../screens/RecentContent/recentContentTexts';
 
 export function Component() {
   const { id = '' } = useParams();

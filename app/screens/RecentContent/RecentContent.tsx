@@ -25,9 +25,8 @@ import { LoadMore } from '../../LoadMore';
 import { contentTexts } from '../../moderation/contentTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
+import { recentContentTexts as texts } from './recentContentTexts';
 import { RemoveAllDialog } from './RemoveAllDialog';
-
-const texts = contentTexts.recent;
 
 /** A member's content of the last day, for moderators of all zones. */
 export function RecentContent({ memberId }: { memberId: string }) {

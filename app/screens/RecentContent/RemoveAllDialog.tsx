@@ -1,10 +1,8 @@
 import type { RemovalProgress, useRecentContent } from '@alphazone/react';
 
-import { contentTexts } from '../../moderation/contentTexts';
 import { GroundsDialog } from '../../moderation/GroundsDialog';
 import { noteDraftKey } from '../../moderation/useNoteDraft';
-
-const texts = contentTexts.recent;
+import { recentContentTexts as texts } from './recentContentTexts';
 
 export interface RemoveAllDialogProps {
   memberId: string;

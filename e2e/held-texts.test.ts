@@ -71,8 +71,13 @@ test('held texts are seen by their author, and by others once a moderator approv
     for (const name of ['Comment: Spam or advertising', 'Chat message: Spam or advertising']) {
       const report = moderator.getByRole('article', { name });
       await report.getByRole('button', { name }).click();
+      // The claim changes the report's version.
+      await expect(report.getByText('You are looking at it')).toBeVisible();
       await report.getByRole('button', { name: 'Approve' }).click();
-      await moderator.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+      const dialog = moderator.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Decide' }).click();
+      // It hides the reports from assistive technology.
+      await expect(dialog).toBeHidden();
       await expect(report).toBeHidden();
     }
     await expect(listItem(reader, 'Free coins, says the comment.')).toBeVisible();

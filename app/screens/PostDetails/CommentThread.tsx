@@ -34,7 +34,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
 
   return (
     <>
-      {comments.length > 0 ? (
+      {comments[0] && (post.noOfComments !== 0 || comments[0].hidden) ? (
         <CommentList
           ref={list}
           comments={comments}
@@ -77,7 +77,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
   );
 }, hasSameComments);
 
-const shown = ['_id', 'category', 'comment', 'laterComments', 'commentCursor'] as const;
+const shown = ['_id', 'category', 'noOfComments', 'comment', 'laterComments', 'commentCursor'] as const;
 
 /** Copies of a post share unchanged arrays. */
 function hasSameComments(before: { post: PostView }, after: { post: PostView }): boolean {

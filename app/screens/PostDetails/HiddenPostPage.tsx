@@ -8,12 +8,8 @@ import { reasonTitle } from '../../moderation/reasons';
 import { patterns } from '../../paths';
 import { ReadableHiddenPost } from './ReadableHiddenPost';
 
-export interface HiddenPostPageProps {
-  hidden: HiddenPost;
-}
-
 /** A placeholder for others, and the post for its author and moderators. */
-export function HiddenPostPage({ hidden }: HiddenPostPageProps) {
+export function HiddenPostPage({ hidden }: { hidden: HiddenPost }) {
   const { post, reason } = hidden;
   if (post) return <ReadableHiddenPost hidden={hidden} post={post} />;
   return (

@@ -1,4 +1,10 @@
-import { standingOf, useContentDecisions, useMyRoles, type PostView } from '@alphazone/react';
+import {
+  standingOf,
+  useContentDecisions,
+  useMyRoles,
+  type HiddenPost,
+  type PostView,
+} from '@alphazone/react';
 import { Button, ButtonLink, CommentList, CommentSection, Notice, PostArticle, Stack } from '@alphazone/ui';
 
 import { usePostActions } from '../../hooks/usePostActions';
@@ -6,10 +12,9 @@ import { contentTexts as texts } from '../../moderation/contentTexts';
 import { reasonTitle } from '../../moderation/reasons';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import type { HiddenPostPageProps } from './HiddenPostPage';
 
 /** The hidden post, for its author and moderators. */
-export function ReadableHiddenPost({ hidden, post }: HiddenPostPageProps & { post: PostView }) {
+export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post: PostView }) {
   const { alerts } = usePorts();
   const { may } = useMyRoles();
   const { decide, restore } = useContentDecisions();

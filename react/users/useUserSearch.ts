@@ -7,7 +7,7 @@ import { queryState } from '../forum/queryState';
 import { mentionMatch } from './mentionSearch';
 import { userKeys } from './userKeys';
 
-export const userSearchQuery = ({ client }: Pick<Forum, 'client'>, q: string) =>
+const userSearchQuery = ({ client }: Pick<Forum, 'client'>, q: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'search', q],
     enabled: q !== '',

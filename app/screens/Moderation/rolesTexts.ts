@@ -16,7 +16,7 @@ export const rolesTexts = {
   member: 'Member',
   memberHint: 'Type part of the name.',
   search: 'Members found',
-  searching: 'Searching...',
+  searching: 'Looking for members...',
   searchFailed: (reason: string) => `The members could not be searched. ${reason}`,
   nobody: 'Nobody has this name.',
   role: 'Role',

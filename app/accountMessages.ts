@@ -128,6 +128,7 @@ export const accountMessages = {
       codesAbout:
         'Each logs you in once when your phone or passkey is lost. Keep them in a safe place: they are not shown again.',
       copyCodes: 'Copy codes',
+      codesNotCopied: 'This browser did not let us copy the codes. Select them and copy them yourself.',
       codesKept: 'I have saved them',
     },
     data: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import type { ComponentProps } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 
 import type { SecondFactor } from '../../react';
 import { ScreenStage } from '../stage';
@@ -159,5 +159,9 @@ export const ShowsRecoveryCodes: Story = {
     const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
     await expect(shown.getAllByRole('listitem')).toHaveLength(codes.length);
     await expect(shown.getByRole('button', { name: 'I have saved them' })).toBeVisible();
+    // Only a button closes them: they are not shown again.
+    await context.userEvent.keyboard('{Escape}');
+    await fireEvent.pointerDown(document.body);
+    await expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
   },
 };

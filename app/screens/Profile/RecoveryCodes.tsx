@@ -1,6 +1,7 @@
 import { Button, CopyButton, Dialog, Stack } from '@alphazone/ui';
 
 import { accountMessages } from '../../accountMessages';
+import { usePorts } from '../../ports';
 
 const texts = accountMessages.account.factor;
 
@@ -10,15 +11,25 @@ export interface RecoveryCodesProps {
   onClose: () => void;
 }
 
+const stayOpen = (event: Event) => event.preventDefault();
+
+/** The codes are shown once, so only a button closes the dialog. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const { alerts } = usePorts();
   return (
     <Dialog.Root open={codes.length > 0} onOpenChange={(open) => open || onClose()}>
       <Dialog.Content
         title={texts.codesTitle}
         description={texts.codesAbout}
+        onEscapeKeyDown={stayOpen}
+        onInteractOutside={stayOpen}
         footer={
           <>
-            <CopyButton text={codes.join('\n')} label={texts.copyCodes} />
+            <CopyButton
+              text={codes.join('\n')}
+              label={texts.copyCodes}
+              onFailed={() => void alerts.alert(texts.codesNotCopied)}
+            />
             <Button variant="solid" onClick={onClose}>
               {texts.codesKept}
             </Button>

@@ -145,8 +145,10 @@ const serverLayers = [
     [
       '^server/src/app\\.ts$',
       '^server/src/outcome/',
-      // None of these announces: one deletes unused files, the chat's feed announces for another, one creates links.
+      // None of these announces: one deletes unused files, one the rest of announced deletions, the chat's feed announces for
+      // another, one creates links.
       '^server/src/uploads/collect-orphans\\.ts$',
+      '^server/src/posts/sweep-deleted-posts\\.ts$',
       '^server/src/chat/chat\\.ts$',
       '^server/src/mail/mailer\\.ts$',
     ],

@@ -25,6 +25,7 @@ import { operatorMessages } from './operator-messages';
 import { isDatabaseBusy, overloadLimits } from './overload/overload';
 import { createClientAddress } from './realtime/client-address';
 import { startRendering } from './pages/start-rendering';
+import { createPostSweeper } from './posts/sweep-deleted-posts';
 import { prepareDatabase } from './prepare-database';
 import type { NodeLink } from './realtime/node-link';
 import { postgresLink } from './realtime/postgres-link';
@@ -162,6 +163,8 @@ async function start(
   });
   const collector = collectOrphans({ db, storage, log });
   closing.add(() => collector.stop());
+  const sweeper = createPostSweeper({ db, log });
+  closing.add(() => sweeper.stop());
   closing.add(() => app.close());
 
   const dir = path.join(repositoryRoot(), 'app/dist');

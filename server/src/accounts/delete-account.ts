@@ -13,7 +13,7 @@ import { requireOtherAdministrator } from '../moderation/require-other-administr
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePostsTouchedBy } from '../posts/change-post';
 import { findPostCounts } from '../posts/post-counts-repository';
-import { deletePosts } from '../posts/post-writes-repository';
+import { deletePosts } from '../posts/delete-posts';
 import { deleteReportsOf } from '../reports/reports-repository';
 import type { Services } from '../services';
 import { deleteUnused } from '../uploads/delete-uploads';

@@ -46,7 +46,8 @@ it('has the same limits as the contract', async () => {
     posts_boost_check: [boost.minimum, boost.maximum],
     chat_messages_hidden_check: [...kinds.hiddenState],
     comments_hidden_check: [...kinds.hiddenState],
-    posts_hidden_check: [...kinds.hiddenState],
+    // No user sees a post that is being deleted.
+    posts_hidden_check: [...kinds.hiddenState, 'deleted'],
     votes_value_check: [1, -1],
     held_votes_value_check: [1, -1],
     decisions_state_check: [...kinds.decisionState],

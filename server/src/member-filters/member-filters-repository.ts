@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { UserSearchRow } from '../accounts/accounts-repository';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
+import { isKeptSql } from '../posts/kept-posts-repository';
 
 export interface FilterRows {
   blocked: UserSearchRow[];
@@ -101,7 +102,7 @@ export async function insertHiddenPost(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with post as (
-      select id from posts where id = ${postId} for key share
+      select id from posts where id = ${postId} and ${sql.raw(isKeptSql)} for key share
     ), inserted as (
       insert into member_filters (id, user_id, post_id)
       select ${newId()}::uuid, ${userId}::uuid, id from post

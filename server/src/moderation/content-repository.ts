@@ -6,8 +6,11 @@ import { isId } from '../database/ids';
 import { prepare } from '../database/prepared';
 import type { TimePosition } from '../database/time-position';
 import type { CommentRow, Hidden, PostRow } from '../database/tables';
+import { isKeptSql } from '../posts/kept-posts-repository';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
+
+const isPostKept = sql<boolean>`${sql.raw(isKeptSql)}`;
 
 /** Triggers update the counts and the search. `hidePost` also updates the author's count. */
 export const updatePostHidden = prepare<[id: string, hidden: Hidden | null], PostCountsRow>(
@@ -67,6 +70,7 @@ export async function findCommentInZone(db: DatabaseReader, id: string): Promise
       'posts.category',
     ])
     .where('comments.id', '=', id)
+    .where(isPostKept)
     .executeTakeFirst();
 }
 
@@ -132,11 +136,11 @@ export async function listRecent(db: DatabaseReader, request: RecentRequest): Pr
   const { rows } = await sql<RecentRow>`
     select * from (
       (select 'post' as kind, id, title as text, category as zone, id as post_id, posted_on as written_on
-       from posts where author_id = ${memberId} and ${notRemoved('hidden')} and ${inTime('posted_on', 'id')}
+       from posts where author_id = ${memberId} and ${isPostKept} and ${notRemoved('hidden')} and ${inTime('posted_on', 'id')}
        order by posted_on desc, id desc limit ${limit})
       union all
       (select 'comment', comments.id, comments.body, category, post_id, commented_on
-       from comments join posts on posts.id = post_id
+       from comments join posts on posts.id = post_id and ${isPostKept}
        where user_id = ${memberId} and ${notRemoved('comments.hidden')} and ${inTime('commented_on', 'comments.id')}
        order by commented_on desc, comments.id desc limit ${limit})
       union all
@@ -163,10 +167,11 @@ export async function countRecent(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from posts where author_id = ${memberId} and posted_on > ${since} and posted_on <= ${until}
-        and hidden is distinct from 'removed'
+        and ${isPostKept} and hidden is distinct from 'removed'
       union all
-      select 1 from comments where user_id = ${memberId} and commented_on > ${since} and commented_on <= ${until}
-        and hidden is distinct from 'removed'
+      select 1 from comments join posts on posts.id = post_id and ${isPostKept}
+      where user_id = ${memberId} and commented_on > ${since} and commented_on <= ${until}
+        and comments.hidden is distinct from 'removed'
       union all
       select 1 from chat_messages where user_id = ${memberId} and sent_on > ${since} and sent_on <= ${until}
         and hidden is distinct from 'removed'

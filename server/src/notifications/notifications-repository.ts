@@ -6,6 +6,7 @@ import type { DecisionKind, ReportReason, ReportTarget } from '../database/colum
 import { prepare } from '../database/prepared';
 import type { TimePosition } from '../database/time-position';
 import type { NotificationRow } from '../database/tables';
+import { isKeptSql } from '../posts/kept-posts-repository';
 
 export interface NotificationView extends Omit<NotificationRow, 'comment_id' | 'other_votes'> {
   /** For votes, the newest voter. */
@@ -89,7 +90,7 @@ const views = `
   ) as newest_vote on true
   left join users as sender on sender.id = coalesce(notifications.sender_id, newest_vote.user_id)
   left join posts on posts.id = notifications.post_id
-    and (posts.hidden is null or posts.author_id = notifications.user_id)
+    and (posts.hidden is null or (posts.author_id = notifications.user_id and ${isKeptSql}))
   left join decisions on decisions.id = notifications.decision_id`;
 
 const selectViews = prepare<[ids: readonly string[]], NotificationView>(

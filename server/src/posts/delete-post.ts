@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { deleteUnused } from '../uploads/delete-uploads';
 import { findUploadsOfPosts } from '../uploads/uploads-repository';
 import { changePost } from './change-post';
-import { deletePosts } from './post-writes-repository';
+import { deletePosts } from './delete-posts';
 
 export async function deletePost(
   services: Pick<Services, 'change'>,

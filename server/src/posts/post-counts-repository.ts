@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import type { DatabaseReader } from '../database/database';
 import type { PostRow } from '../database/tables';
+import { isKeptSql } from './kept-posts-repository';
 
 export type PostCountsRow = Pick<
   PostRow,
@@ -31,5 +34,6 @@ export async function findVotedPost(db: DatabaseReader, id: string) {
     .selectFrom('posts')
     .select(['id', 'author_id', 'category', 'up_votes', 'down_votes'])
     .where('id', '=', id)
+    .where(sql<boolean>`${sql.raw(isKeptSql)}`)
     .executeTakeFirst();
 }

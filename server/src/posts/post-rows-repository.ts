@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import { prepare } from '../database/prepared';
 import type { PostRow } from '../database/tables';
+import { isKeptSql } from './kept-posts-repository';
 
 export type NewPost = Pick<
   PostRow,
@@ -35,7 +36,7 @@ export async function lockPosts(
 }
 
 const selectForUpdate = prepare<[ids: readonly string[]], LockedColumns>(`
-  select ${lockedColumns} from posts where id = any($1::uuid[]) order by id for no key update`);
+  select ${lockedColumns} from posts where id = any($1::uuid[]) and ${isKeptSql} order by id for no key update`);
 
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
@@ -47,7 +48,7 @@ export async function lockPostsTouchedBy(
       select id from posts where author_id = ${userId}
       union select post_id from votes where user_id = ${userId}
       union select post_id from comments where user_id = ${userId}
-    ))
+    )) and ${sql.raw(isKeptSql)}
     order by id for no key update`.execute(transaction);
   return rows.map((row) => ({ ...row, [locked]: true }));
 }

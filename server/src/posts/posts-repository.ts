@@ -7,6 +7,7 @@ import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import type { Hidden, PostRow } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
+import { isKeptSql } from './kept-posts-repository';
 import { isAfter, orderColumns, type PostPosition, type PostsOrder } from './order-keys-repository';
 import { titlesContaining } from './titles-repository';
 
@@ -211,7 +212,10 @@ export async function findOwnPost(
   id: string,
   authorId: string,
 ): Promise<FullPostRow | undefined> {
-  return withLists(anyCards(db, authorId), authorId).where('posts.id', '=', id).executeTakeFirst();
+  return withLists(anyCards(db, authorId), authorId)
+    .where('posts.id', '=', id)
+    .where(sql<boolean>`${sql.raw(isKeptSql)}`)
+    .executeTakeFirst();
 }
 
 /** For its author and moderators only. With the first comments, and without voters. */
@@ -225,6 +229,7 @@ export async function findHiddenPost(
     .select(firstComments(count).as('comments'))
     .where('posts.id', '=', id)
     .where('posts.hidden', 'is not', null)
+    .where(sql<boolean>`${sql.raw(isKeptSql)}`)
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Hidden, ReportTarget } from '../database/tables';
+import { isKeptSql } from '../posts/kept-posts-repository';
 import { awaitsApprovalSql } from '../moderation/sanction-columns-repository';
 import { isPictureRemoved } from '../uploads/removed-media-repository';
 
@@ -54,17 +55,18 @@ const factsOf = ([row]: FactsRow[]): TargetFacts | undefined =>
     isApplicant: row.is_applicant === true,
   };
 
+const isPostKept = sql.raw(isKeptSql);
 const hiddenPicture = sql`case when ${isPictureRemoved} then 'removed' end`;
 
 function selectTarget(kind: ReportTarget, id: string) {
   switch (kind) {
     case 'post':
-      return sql`select author_id as member_id, category as zone, hidden from posts where id = ${id}`;
+      return sql`select author_id as member_id, category as zone, hidden from posts where id = ${id} and ${isPostKept}`;
     case 'comment':
       return sql`
         select comments.user_id as member_id, posts.category as zone,
           coalesce(posts.hidden, comments.hidden) as hidden
-        from comments join posts on posts.id = comments.post_id where comments.id = ${id}`;
+        from comments join posts on posts.id = comments.post_id and ${isPostKept} where comments.id = ${id}`;
     case 'chat message':
       return sql`select user_id as member_id, null as zone, hidden from chat_messages where id = ${id}`;
     case 'member':
@@ -100,10 +102,10 @@ const select = {
     select id, title, left(body, ${maxText}) as text, id as post_id, (
       select item ->> 'url' from jsonb_array_elements(media) as item where item ->> 'type' like 'image/%' and item -> 'removed' is null limit 1
     ) as picture, hidden, ${ofPost}
-    from posts where id = any(${ids}::uuid[])`,
+    from posts where id = any(${ids}::uuid[]) and ${isPostKept}`,
   comment: (ids: readonly string[]) => sql`
     select comments.id, posts.title, left(comments.body, ${maxText}) as text, post_id, null as picture, comments.hidden, ${ofPost}
-    from comments join posts on posts.id = comments.post_id where comments.id = any(${ids}::uuid[])`,
+    from comments join posts on posts.id = comments.post_id and ${isPostKept} where comments.id = any(${ids}::uuid[])`,
   'chat message': (ids: readonly string[]) => sql`
     select id, null as title, text, null as post_id, null as picture, hidden, ${ofNoPost}
     from chat_messages where id = any(${ids}::uuid[])`,

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
+import { checks, differencesOf } from '../doctor/checks';
+
+/** The doctor's findings. */
+export async function findDifferences(db: Database): Promise<object[]> {
+  const found = await Promise.all(
+    checks.map((check) => sql<object>`${sql.raw(differencesOf(check, 3))}`.execute(db)),
+  );
+  return found.flatMap(({ rows }, index) => rows.map((row) => ({ check: checks[index]?.name, ...row })));
+}
 
 /** Everything that triggers maintain, as stored and as recomputed. They must be equal. */
 export async function keptCounts(db: Database): Promise<{ kept: unknown[]; counted: unknown[] }> {

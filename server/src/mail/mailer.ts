@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { hourMs } from '../durations';
 import type { Log } from '../logging/log';
 import { errorMessage } from '../error-message';
 import { announceNothing } from '../outcome/announce';
@@ -49,6 +50,9 @@ const batchSize = 5;
 /** Sent mails are listed for this long. Notices are not repeated meanwhile. */
 const sentHours = 7 * 24;
 
+/** Interval of looking for notifications that waited for over a day, such as during an outage. */
+const thoroughMs = hourMs;
+
 /** A decision can be undone for a minute. */
 const notices: readonly NoticeRule[] = [
   { kind: 'notice', about: ['mention', 'reply'], unreadMinutes: 10, pauseHours: 3 },
@@ -73,6 +77,7 @@ export function createMailer(options: MailerOptions): Mailer {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
+  let thoroughOn = 0;
 
   async function deliverMail(mail: ClaimedMail, { publicUrl }: MailSettings): Promise<void> {
     const prepared = await change(({ transaction }) =>
@@ -101,9 +106,16 @@ export function createMailer(options: MailerOptions): Mailer {
     }
   }
 
+  async function queueNotices(): Promise<void> {
+    const isThorough = Date.now() - thoroughOn >= thoroughMs;
+    const since = isThorough ? 'the last mail' : 'yesterday';
+    for (const rule of notices) await insertNotices(db, rule, { since });
+    if (isThorough) thoroughOn = Date.now();
+  }
+
   async function deliverDue(): Promise<void> {
     if (!settings) return pruneUnsent(db, maxAgeHours);
-    for (const rule of notices) await insertNotices(db, rule);
+    await queueNotices();
     await pruneMails(db, { sentHours, limit: 100 });
     while (!isStopped) {
       const claimed = await claimMails(db, { limit: batchSize, leaseSeconds, maxAgeHours });

@@ -39,9 +39,12 @@ export interface NoticeRule {
   pauseHours: number;
 }
 
+/** Users without a sent mail get none about older notifications. */
+const untoldInterval = sql`interval '1 day'`;
+
 /** Returns SQL for the time up to which the user's sent mails cover the news. */
 export const selectToldUntil = (userId: unknown, kind: NoticeRule['kind']): RawBuilder<unknown> => sql`
-  select coalesce(max(coalesce(told_until, created_on)), now() - interval '1 day') from mails
+  select coalesce(max(coalesce(told_until, created_on)), now() - ${untoldInterval}) from mails
   where user_id = ${userId} and kind = ${kind} and sent_on is not null`;
 
 /** Condition on a row of `notifications`: it is neither about a hidden post or comment nor from a blocked member. */
@@ -50,20 +53,33 @@ const isWanted = sql<boolean>`
   and not exists (select from comments where comments.id = notifications.comment_id and comments.hidden is not null)
   and not ${isBlocked(sql`notifications.user_id`, sql`notifications.sender_id`)}`;
 
-/** Queues mails for users who chose them and left such notifications unread. A failed mail is not repeated. */
+/**
+ * Queues mails for users who chose them and left such notifications unread. A failed mail is not repeated.
+ * @param since `yesterday` finds notifications of the last day, `the last mail` also older ones of recently mailed users.
+ */
 export async function insertNotices(
   db: Database,
   { kind, about, unreadMinutes, pauseHours }: NoticeRule,
+  { since }: { since: 'yesterday' | 'the last mail' },
 ): Promise<void> {
+  // Literals, so that PostgreSQL uses the partial index.
+  const ofKind = sql`kind in (${sql.join(about.map((name) => sql.lit(name)))})`;
+  const mailed = sql`union select user_id from mails where kind = ${kind} and sent_on is not null`;
   await sql`
     insert into mails (id, kind, user_id, recipient)
     select gen_random_uuid(), ${kind}, users.id, users.email
-    from users
+    from (
+      select user_id from notifications
+      where not is_read and ${ofKind} and created_on > now() - ${untoldInterval}
+        and created_on <= now() - make_interval(mins => ${unreadMinutes})
+      ${since === 'yesterday' ? sql`group by user_id` : mailed}
+    ) as candidate
+    join users on users.id = candidate.user_id
     cross join lateral (${selectToldUntil(sql.ref('users.id'), kind)}) as told (until)
     where mails_notices and email is not null and email_verified_on is not null
       and exists (
         select from notifications
-        where user_id = users.id and not is_read and kind = any(${about}::text[]) and ${isWanted}
+        where user_id = users.id and not is_read and ${ofKind} and ${isWanted}
           and created_on > told.until and created_on <= now() - make_interval(mins => ${unreadMinutes})
           and not exists (
             select from mails where user_id = users.id and kind = ${kind}

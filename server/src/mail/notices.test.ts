@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { hourMs } from '../durations';
+import { transact } from '../database/database';
 import { newId } from '../database/ids';
-import { createMailApp, type MailApp } from '../testing/mail-app';
+import { createMailApp, createTestMailer, type MailApp } from '../testing/mail-app';
+import { insertNotices } from './mails-repository';
 
 let server: MailApp;
 let ada: string;
@@ -109,5 +112,69 @@ describe('a mail about mentions', () => {
     await server.mailer.deliver();
 
     expect(subjects()).toEqual([]);
+  });
+
+  describe('that are older than a day and newer than the last mail', () => {
+    beforeEach(async () => {
+      await mention(11);
+      await server.mailer.deliver();
+      await mention(5);
+      await passHours(30);
+    });
+
+    it('is sent by a server that starts', async () => {
+      const mailer = createTestMailer(server.db, server.smtp.url, { secret: server.settings.jwtSecret });
+      await mailer.deliver();
+      await mailer.stop();
+
+      expect(subjects()).toHaveLength(2);
+    });
+
+    it('is sent within an hour', async () => {
+      await server.mailer.deliver();
+      expect(subjects()).toHaveLength(1);
+
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hourMs });
+      await server.mailer.deliver();
+      vi.useRealTimers();
+
+      expect(subjects()).toHaveLength(2);
+    });
+  });
+
+  it('takes the same reads however many members have old unread mentions', async () => {
+    const rule = { kind: 'notice', about: ['mention', 'reply'], unreadMinutes: 10, pauseHours: 3 } as const;
+    const countReads = () =>
+      transact(server.db, async (transaction) => {
+        const read = async () => {
+          const { rows } = await sql<{ count: number }>`
+            select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count
+            from pg_stat_xact_user_tables where relname in ('users', 'notifications', 'mails')`.execute(
+            transaction,
+          );
+          return rows[0]!.count;
+        };
+        const before = await read();
+        await insertNotices(transaction, rule, { since: 'yesterday' });
+        return (await read()) - before;
+      });
+    const addMembers = (from: number, to: number) =>
+      sql`
+        with member as (
+          insert into users (id, name, username, email, email_verified_on, mails_notices, password_hash, referral_code, tags)
+          select md5('user ' || n)::uuid, 'Member ' || n, 'member' || n, 'member' || n || '@example.org', now(), true, '', 'code' || n, '{}'
+          from generate_series(${from}::int, ${to}::int) n returning id
+        )
+        insert into notifications (id, user_id, kind, sender_id, created_on)
+        select gen_random_uuid(), id, 'mention', ${bob}, now() - interval '2 days' from member`.execute(
+        server.db,
+      );
+    await addMembers(1, 10);
+    await sql`analyze`.execute(server.db);
+    const few = await countReads();
+    await addMembers(11, 1_000);
+    await sql`analyze`.execute(server.db);
+
+    expect(await countReads()).toBe(few);
   });
 });

@@ -31,14 +31,14 @@ export async function listRecords(
   const columns = exportedBy.map((column) => sql.ref(`t.${column}`));
   const key = sql.join(columns);
   const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${sql.join(after)})`;
-  const isHidden = hidden
+  const isVisible = hidden
     ? sql`and not ${sql.ref(`t.${hidden.column}`)}::text = any(${hidden.values}::text[])`
     : sql``;
   const { rows } = await sql<ExportedRow>`
     select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key,
       (to_jsonb(t) - ${[...internalColumns, ...withheld]}::text[])::text as text
     from ${sql.table(table)} t
-    where ${sql.ref(`t.${member}`)} = ${userId} ${isHidden} ${isAfter}
+    where ${sql.ref(`t.${member}`)} = ${userId} ${isVisible} ${isAfter}
     order by ${key} limit ${limit}`.execute(db);
   return rows;
 }

@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
     const { result, token } = await limited.join('Ada');
     expect(await ask('ada@example.org')).toEqual([...expected.slice(1), 429]);
     expect(await ask('unknown@example.org')).toEqual(expected);
-    // The member can verify the address whatever strangers ask for.
+    // The requests of strangers do not count against the member's own.
     await limited.db.updateTable('users').set({ email_verified_on: null }).execute();
     const verify = () => limited.post(`/api/users/${result._id}/email/verify`, {}, token);
     for (const status of expected) expect((await verify()).statusCode).toBe(status);

@@ -14,7 +14,7 @@ const maxPerNetwork = 30;
 export interface MailRequests {
   /** Counts whether or not the email address has an account. @throws 429 */
   count(email: string, ip: string): Promise<void>;
-  /** Counts mails that a member sends to the own address apart, so that strangers cannot use them up. @throws 429 */
+  /** Counts a member's mails to their own address separately: strangers cannot use them up. @throws 429 */
   countOwn(userId: string): Promise<void>;
 }
 

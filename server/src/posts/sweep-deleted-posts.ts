@@ -2,6 +2,7 @@ import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import { announceNothing } from '../outcome/announce';
 import { createChange, type Change } from '../outcome/change';
+import { runEvery, type PeriodicJob } from '../run-every';
 import {
   deleteEmptyPost,
   deleteSomeComments,
@@ -51,29 +52,20 @@ export interface SweeperOptions {
   intervalMs?: number;
 }
 
-/** Several servers may sweep: each part locks its post. @returns `stop` waits for a pending part. */
-export function createPostSweeper({ db, log, intervalMs = 5_000 }: SweeperOptions): {
-  stop: () => Promise<void>;
-} {
-  let running: Promise<void> | undefined;
+/** Several servers may sweep: each part locks its post. */
+export function createPostSweeper({ db, log, intervalMs = 5_000 }: SweeperOptions): PeriodicJob {
   let isStopped = false;
-  const sweep = async () => {
+  const job = runEvery(intervalMs, async () => {
     try {
       await sweepDeletedPosts(db, () => isStopped);
     } catch (error) {
       log.error({ err: error }, 'votes and comments of deleted posts could not be deleted');
     }
-    running = undefined;
-  };
-  const timer = setInterval(() => {
-    running ??= sweep();
-  }, intervalMs);
-  timer.unref();
+  });
   return {
-    async stop() {
+    stop() {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      return job.stop();
     },
   };
 }

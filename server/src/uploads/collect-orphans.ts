@@ -6,6 +6,7 @@ import { dayMs, hourMs } from '../durations';
 import type { Log } from '../logging/log';
 import { announceNothing } from '../outcome/announce';
 import { createChange, type Change } from '../outcome/change';
+import { runEvery, type PeriodicJob } from '../run-every';
 import { deleteUploads, removeFiles } from './delete-uploads';
 import { incomingPrefix } from './received-file';
 import { withCollectorLock } from './removals-repository';
@@ -81,28 +82,12 @@ export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
   intervalMs?: number;
 }
 
-/** @returns `stop` waits for a pending collection. */
-export function collectOrphans({ db, storage, log, intervalMs = hourMs }: CollectorOptions): {
-  stop: () => Promise<void>;
-} {
-  let running: Promise<void> | undefined;
-  const collect = async () => {
+export const collectOrphans = ({ db, storage, log, intervalMs = hourMs }: CollectorOptions): PeriodicJob =>
+  runEvery(intervalMs, async () => {
     try {
       const collected = await collectOnce({ db, storage });
       if (collected) log.info({ ...collected }, 'orphaned uploads were collected');
     } catch (error) {
       log.error({ err: error }, 'orphaned uploads could not be collected');
     }
-    running = undefined;
-  };
-  const timer = setInterval(() => {
-    running ??= collect();
-  }, intervalMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+  });

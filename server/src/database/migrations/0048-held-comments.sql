@@ -1,3 +1,3 @@
--- Most members have no held comments, which each of their requests for comments asks.
+-- Each request of a member checks for held comments, which few members have.
 
 create index comments_held on comments (user_id) where hidden = 'held';

@@ -130,6 +130,7 @@ export const accountMessages = {
       copyCodes: 'Copy codes',
       codesNotCopied: 'This browser did not let us copy the codes. Select them and copy them yourself.',
       codesKept: 'I have saved them',
+      codesLost: 'The connection broke before your recovery codes arrived. Get new ones.',
     },
     data: {
       title: 'Your data',

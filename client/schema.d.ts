@@ -1710,7 +1710,8 @@ export interface paths {
         put?: never;
         /**
          * Decide a case
-         * @description 409 if the case is not at `version`, or another moderator has claimed it. The message says who decided what.
+         * @description 409 if the case has changed since `version`, other than by the caller's claim, or another moderator has claimed it.
+         *     The message says who decided what.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -6613,7 +6614,14 @@ export interface operations {
     pinPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+                 *     response is that of the first one, with the current data. A refused call may be repeated.
+                 * @example 0193a1b2-0000-4000-8000-000000000033
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The post's id.
@@ -6654,13 +6662,21 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
     boostPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+                 *     response is that of the first one, with the current data. A refused call may be repeated.
+                 * @example 0193a1b2-0000-4000-8000-000000000033
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The post's id.
@@ -6708,6 +6724,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -7359,7 +7376,14 @@ export interface operations {
     sanctionMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID of the client's choice, for retries. For 7 days, a repeated call with the same key is not carried out again: its
+                 *     response is that of the first one, with the current data. A refused call may be repeated.
+                 * @example 0193a1b2-0000-4000-8000-000000000033
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The user's id.
@@ -7407,6 +7431,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };

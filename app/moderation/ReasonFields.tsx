@@ -6,8 +6,9 @@ import { reasonOptions, type Reason } from './reasons';
 
 export interface ReasonFieldsProps {
   reason: Reason | undefined;
-  onReasonChange: (reason: Reason) => void;
-  isReasonMissing: boolean;
+  /** @default no field: the decision favours the member */
+  onReasonChange?: (reason: Reason) => void;
+  isReasonMissing?: boolean;
   note: string;
   onNoteChange: (note: string) => void;
 }
@@ -16,19 +17,21 @@ export interface ReasonFieldsProps {
 export function ReasonFields({
   reason,
   onReasonChange,
-  isReasonMissing,
+  isReasonMissing = false,
   note,
   onNoteChange,
 }: ReasonFieldsProps) {
   return (
     <>
-      <RadioGroup
-        label={contentTexts.reason}
-        options={reasonOptions}
-        value={reason}
-        onValueChange={onReasonChange}
-        error={isReasonMissing && reason === undefined && contentTexts.reasonMissing}
-      />
+      {onReasonChange && (
+        <RadioGroup
+          label={contentTexts.reason}
+          options={reasonOptions}
+          value={reason}
+          onValueChange={onReasonChange}
+          error={isReasonMissing && reason === undefined && contentTexts.reasonMissing}
+        />
+      )}
       <TextArea
         label={contentTexts.note}
         isOptional

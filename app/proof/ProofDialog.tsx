@@ -1,9 +1,17 @@
 import { limits } from '@alphazone/client/limits';
-import { useIdentities, useIdentityProviders, useProof, useSecondFactor, type Proof } from '@alphazone/react';
-import { Button, Dialog, PasswordField, Stack, TextField, useMessages } from '@alphazone/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import {
+  useIdentities,
+  useIdentityProviders,
+  useProof,
+  useSecondFactor,
+  useSession,
+  type Proof,
+} from '@alphazone/react';
+import { Button, Dialog, PasswordField, TextField, useMessages } from '@alphazone/ui';
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react';
 
 import { accountMessages } from '../accountMessages';
+import { Loaded } from '../Loaded';
 import { usePorts } from '../ports';
 
 const texts = accountMessages.proof;
@@ -15,17 +23,28 @@ export interface ProofDialogProps {
 
 export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const { passkeys, openUrl } = usePorts();
-  const { identities, hasPassword } = useIdentities();
+  const { identities, hasPassword, ...identityList } = useIdentities();
   const { start, isStarting } = useIdentityProviders();
-  const { secondFactor } = useSecondFactor();
+  const { secondFactor, ...factor } = useSecondFactor();
   const { prove, isProving } = useProof();
   const { auth, dialog } = useMessages();
   const formId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const userId = useSession().user?._id;
+  const [askedId] = useState(userId);
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => {
+    if (userId !== askedId) cancel();
+  }, [userId, askedId]);
   const hasPasskeys = (secondFactor?.passkeys.length ?? 0) > 0;
   const asksForCode = hasPasskeys || secondFactor?.totp === true;
   const asksProvider = !asksForCode && !hasPassword;
+  const isLoaded = secondFactor !== undefined && identities !== undefined;
+  const retry = () => {
+    if (factor.error) factor.retry();
+    if (identityList.error) identityList.retry();
+  };
   const linked = identities?.providers.filter(({ linkedOn }) => linkedOn !== undefined) ?? [];
 
   const send = async (proof: Proof) => {
@@ -60,47 +79,54 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
                 {auth.passkey}
               </Button>
             )}
-            {asksProvider ? (
-              linked.map(({ id, name }) => (
-                <Button
-                  key={id}
-                  variant="solid"
-                  isBusy={isStarting}
-                  onClick={() => void start(id, 'prove', openUrl)}
-                >
-                  {auth.continueWith(name)}
-                </Button>
-              ))
-            ) : (
-              <Button type="submit" form={formId} variant="solid" isBusy={isProving}>
-                {dialog.confirm}
-              </Button>
-            )}
+            {asksProvider
+              ? linked.map(({ id, name }) => (
+                  <Button
+                    key={id}
+                    variant="solid"
+                    isBusy={isStarting}
+                    onClick={() => void start(id, 'prove', openUrl)}
+                  >
+                    {auth.continueWith(name)}
+                  </Button>
+                ))
+              : isLoaded && (
+                  <Button type="submit" form={formId} variant="solid" isBusy={isProving}>
+                    {dialog.confirm}
+                  </Button>
+                )}
           </>
         }
       >
-        <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>
-          <Stack>
-            {secondFactor === undefined || asksProvider ? null : asksForCode ? (
-              <TextField
-                label={secondFactor?.totp ? texts.code : texts.recoveryCode}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                dir="ltr"
-                maxLength={limits.factorCode.maxLength}
-                {...fieldProps}
-              />
-            ) : (
-              <PasswordField
-                label={texts.password}
-                autoComplete="current-password"
-                maxLength={limits.password.maxLength}
-                {...fieldProps}
-              />
-            )}
-          </Stack>
-        </form>
+        <Loaded
+          data={isLoaded || undefined}
+          error={factor.error ?? identityList.error}
+          retry={retry}
+          texts={accountMessages.account.factor}
+        >
+          {() => (
+            <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>
+              {asksProvider ? null : asksForCode ? (
+                <TextField
+                  label={secondFactor?.totp ? texts.code : texts.recoveryCode}
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  dir="ltr"
+                  maxLength={limits.factorCode.maxLength}
+                  {...fieldProps}
+                />
+              ) : (
+                <PasswordField
+                  label={texts.password}
+                  autoComplete="current-password"
+                  maxLength={limits.password.maxLength}
+                  {...fieldProps}
+                />
+              )}
+            </form>
+          )}
+        </Loaded>
       </Dialog.Content>
     </Dialog.Root>
   );

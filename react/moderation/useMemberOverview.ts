@@ -6,6 +6,7 @@ import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
 import { queryState } from '../forum/queryState';
+import { sendWithKey } from '../forum/sendWithKey';
 
 type Schemas = components['schemas'];
 export type MemberOverview = Schemas['MemberOverview'];
@@ -23,12 +24,19 @@ const overviewQuery = ({ client }: Pick<Forum, 'client'>, id: string) =>
   });
 
 const sanctionMember = (
-  { client }: Pick<Forum, 'client'>,
+  forum: Pick<Forum, 'client' | 'cache' | 'outbox'>,
   id: string,
 ): Mutation<NewSanction, Schemas['MemberDecision']> => ({
   key: sanctionKey(id),
   send: (body) =>
-    dataOf(client.POST('/api/moderation/members/{id}/sanctions', { params: { path: { id } }, body })),
+    sendWithKey(forum, [...sanctionKey(id), body], (params) =>
+      dataOf(
+        forum.client.POST('/api/moderation/members/{id}/sanctions', {
+          params: { path: { id }, ...params },
+          body,
+        }),
+      ),
+    ),
   invalidates: [{ queryKey: overviewKey(id) }],
 });
 

@@ -11,7 +11,7 @@ import {
   heldResponses,
   testForum,
 } from '../testing/testForum';
-import { boostPost, togglePin } from './pinAndBoost';
+import { boostPost, setPinned } from './pinAndBoost';
 import { postKeys } from './postCache';
 
 const post = aPost({ upVotes: 3, downVotes: 1, score: 2 });
@@ -21,7 +21,7 @@ it('pins optimistically and rolls back on failure', async () => {
   const responses = heldResponses();
   const { forum, alerts, calls } = testForum(responses.hold);
   cachePosts(forum, [post]);
-  void attempt(forum, togglePin(forum, 'p1'), undefined);
+  void attempt(forum, setPinned(forum, 'p1', true), undefined);
   await flushPromises();
   expect(calls[0]).toEqual({ method: 'POST', url: '/posts/pin/p1', body: {} });
   expect(cachedList(forum)[0]?.pinned).toBe(true);
@@ -35,7 +35,7 @@ it('does not roll back a pin after a refetch', async () => {
   const responses = heldResponses();
   const { forum } = testForum(responses.hold);
   cachePosts(forum, [post]);
-  void attempt(forum, togglePin(forum, 'p1'), undefined);
+  void attempt(forum, setPinned(forum, 'p1', true), undefined);
   await flushPromises();
   cachePosts(forum, [post]);
   await responses.release(failure(403));

@@ -2,24 +2,29 @@ import { succeeded } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
+import { sendWithKey } from '../forum/sendWithKey';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
-import { findPost, postKeys, updateOptimistically } from './postCache';
+import { postKeys, updateOptimistically } from './postCache';
 import type { PostView } from './postView';
 import { stalePosts } from './stalePosts';
 
-export function togglePin(forum: Forum, id: string): Mutation<void> {
+/** @param pinned The new state. */
+export function setPinned(forum: Forum, id: string, pinned: boolean): Mutation<void> {
   const { client, cache } = forum;
-  const setPinned = (pinned: boolean) => (post: PostView) => ({ ...post, pinned });
+  const key = mutationKeys.pin(id);
+  const show = (isPinned: boolean) => (post: PostView) => ({ ...post, pinned: isPinned });
   return {
-    key: mutationKeys.pin(id),
+    key,
     cancels: [postKeys.all],
     apply() {
-      const wasPinned = findPost(cache, id)?.pinned ?? false;
-      const rollBackWith = updateOptimistically(cache, id, setPinned(!wasPinned));
-      return () => rollBackWith(setPinned(wasPinned));
+      const rollBackWith = updateOptimistically(cache, id, show(pinned));
+      return () => rollBackWith(show(!pinned));
     },
-    send: () => succeeded(client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {} })),
+    send: () =>
+      sendWithKey(forum, [...key, pinned], (params) =>
+        succeeded(client.POST('/posts/pin/{id}', { params: { path: { id }, ...params }, body: {} })),
+      ),
     failureText: wholeSiteTextsOf(forum.texts).pinFailed,
     invalidates: stalePosts,
   };
@@ -27,6 +32,7 @@ export function togglePin(forum: Forum, id: string): Mutation<void> {
 
 export function boostPost(forum: Forum, id: string): Mutation<number> {
   const { client, cache } = forum;
+  const key = mutationKeys.boost(id);
   const add = (amount: number) => (post: PostView) => ({
     ...post,
     boost: post.boost + amount,
@@ -34,14 +40,18 @@ export function boostPost(forum: Forum, id: string): Mutation<number> {
     score: post.score + amount,
   });
   return {
-    key: mutationKeys.boost(id),
+    key,
     cancels: [postKeys.all],
     apply(amount) {
       const rollBackWith = updateOptimistically(cache, id, add(amount));
       return () => rollBackWith(add(-amount));
     },
     send: (amount) =>
-      succeeded(client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount } })),
+      sendWithKey(forum, [...key, amount], (params) =>
+        succeeded(
+          client.PATCH('/posts/boost/{id}', { params: { path: { id }, ...params }, body: { amount } }),
+        ),
+      ),
     failureText: wholeSiteTextsOf(forum.texts).boostFailed,
     invalidates: stalePosts,
   };

@@ -7,7 +7,8 @@ import { useIsPending } from '../forum/useIsPending';
 import { refuse, refuseRepeated } from '../forum/refusal';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
-import { boostPost, togglePin } from './pinAndBoost';
+import { boostPost, setPinned } from './pinAndBoost';
+import { findPost } from './postCache';
 
 const { minimum, maximum } = limits.boostAmount;
 
@@ -20,7 +21,7 @@ export function usePinAndBoost(id: string) {
     isPinning: useIsPending(mutationKeys.pin(id)),
     togglePin: async (): Promise<Outcome> => {
       if (isPending(forum, mutationKeys.pin(id))) return refuseRepeated(forum);
-      return attempt(forum, togglePin(forum, id), undefined);
+      return attempt(forum, setPinned(forum, id, !findPost(forum.cache, id)?.pinned), undefined);
     },
     /** Adds up-votes. */
     boost: async (amount: number): Promise<Outcome> => {

@@ -88,6 +88,8 @@ export const KeysOff: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
     await userEvent.keyboard('e');
     await expect(await screen.findByRole('dialog', { name: 'Keep it?' })).toBeVisible();
+    // The member learns nothing of it, so it needs no reason.
+    await expect(screen.queryByRole('radiogroup')).toBeNull();
   },
 };
 

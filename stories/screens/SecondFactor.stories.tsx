@@ -27,8 +27,8 @@ type Story = StoryObj<typeof meta>;
 const noFactor = { totp: false, passkeys: [], recoveryCodes: 0, isNeeded: false } satisfies SecondFactor;
 const codes = ['k7mq-2p4c-9xwd-h3ra', 'w5nt-8b6y-q2ze-m4vs', 'r9ch-3k7d-x6pf-t2ug'];
 
-/** Asks for the password first. */
-function factorServer(start: SecondFactor = noFactor) {
+/** Asks for the password first. @param isLost The connection breaks after the confirmation. */
+function factorServer(start: SecondFactor = noFactor, { isLost = false } = {}) {
   let state = start;
   let isProved = false;
   const needed = () => HttpResponse.json({ message: 'Confirm.', code: 'proof_needed' }, { status: 403 });
@@ -51,7 +51,7 @@ function factorServer(start: SecondFactor = noFactor) {
     ),
     http.post('*/api/second-factor/totp/confirm', () => {
       state = { ...state, totp: true, recoveryCodes: 10 };
-      return HttpResponse.json({ recoveryCodes: codes });
+      return isLost ? HttpResponse.error() : HttpResponse.json({ recoveryCodes: codes });
     }),
   ];
   const reset = () => {
@@ -163,5 +163,63 @@ export const ShowsRecoveryCodes: Story = {
     await context.userEvent.keyboard('{Escape}');
     await fireEvent.pointerDown(document.body);
     await expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+  },
+};
+
+const unstableFactor = factorServer(noFactor, { isLost: true });
+
+export const CodesLost: Story = {
+  beforeEach: () => unstableFactor.reset(),
+  parameters: { msw: { handlers: [...unstableFactor.handlers, ...handlers] } },
+  play: async (context) => {
+    await SetsUpAnApp.play?.(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
+    await context.userEvent.type(dialog.getByLabelText('Code'), '492039{Enter}');
+
+    const notice = await context.canvas.findByText(/before your recovery codes arrived/);
+    await expect(notice).toBeVisible();
+    notice.scrollIntoView();
+  },
+};
+
+export const ConfirmationNotLoaded: Story = {
+  beforeEach: () => emptyFactor.reset(),
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/identities', () => HttpResponse.json({ message: 'Something broke.' }, { status: 500 })),
+        ...emptyFactor.handlers,
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(dialog.queryByLabelText('Your password')).toBeNull();
+  },
+};
+
+export const SessionEnded: Story = {
+  beforeEach: () => emptyFactor.reset(),
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.post('*/api/session/proof', () =>
+          HttpResponse.json({ message: 'Log in again.', code: 'unauthorized' }, { status: 401 }),
+        ),
+        ...emptyFactor.handlers,
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'correct horse 1{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
   },
 };

@@ -90,7 +90,7 @@ function Shown({ decision, ...props }: DecisionPartProps) {
 function Facts({ decision }: { decision: Decision }) {
   const { reason, zone, decidedOn, endsOn, kind, isOwn, member, moderator, reviewer } = decision;
   const facts: [string, ReactNode][] = [
-    [texts.reason, reasonTitle(reason)],
+    ...(kind === 'approve' ? [] : [[texts.reason, reasonTitle(reason)] satisfies [string, ReactNode]]),
     ...(zone === undefined ? [] : [[texts.zone, zone] satisfies [string, ReactNode]]),
     [texts.on, <RelativeTime key="on" date={decidedOn} />],
   ];

@@ -11,10 +11,8 @@ import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
 import { LoadMore } from '../../LoadMore';
 import { StaffLinks } from '../../moderation/StaffLinks';
+import { auditFilterNames, auditSearch, type AuditFields } from './auditFilter';
 import { auditLogTexts as texts } from './auditLogTexts';
-
-type Fields = Required<AuditFilter>;
-const names = ['action', 'actor', 'member', 'from', 'to'] as const satisfies (keyof AuditFilter)[];
 
 const labels = {
   action: texts.action,
@@ -34,22 +32,29 @@ const StyledDetails = styled.small`
   overflow-wrap: anywhere;
 `;
 
-const filled = (fields: Fields) =>
-  Object.fromEntries(
-    names.map((name) => [name, fields[name].trim()]).filter(([, value]) => value !== ''),
-  ) as AuditFilter;
+const noFields: AuditFields = { action: '', actor: '', member: '', from: '', to: '' };
 
-/** @param memberId Initial filter: the member concerned. */
-export function AuditLog({ memberId = '' }: { memberId?: string }) {
+export interface AuditLogProps {
+  filter: AuditFilter;
+  onFilterChange: (filter: AuditFilter) => void;
+}
+
+export function AuditLog({ filter, onFilterChange }: AuditLogProps) {
   const { saveFile } = usePorts();
-  const [fields, setFields] = useState<Fields>({ action: '', actor: '', member: memberId, from: '', to: '' });
-  const [filter, setFilter] = useState(() => filled(fields));
+  const search = auditSearch(filter).toString();
+  const [fields, setFields] = useState<AuditFields>({ ...noFields, ...filter });
+  const [shownSearch, setShownSearch] = useState(search);
+  if (shownSearch !== search) {
+    // Back, Forward or a link changed the filter.
+    setShownSearch(search);
+    setFields({ ...noFields, ...filter });
+  }
   const { entries, exportEntries, isExporting, ...list } = useAuditLog(filter);
   useTitle(texts.title);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setFilter(filled(fields));
+    onFilterChange(fields);
   };
   const save = async () => {
     const outcome = await exportEntries();
@@ -63,7 +68,7 @@ export function AuditLog({ memberId = '' }: { memberId?: string }) {
       <form role="search" aria-label={texts.filter} onSubmit={submit}>
         <Stack gap="3">
           <StyledFields>
-            {names.map((name) => (
+            {auditFilterNames.map((name) => (
               <TextField
                 key={name}
                 label={labels[name]}

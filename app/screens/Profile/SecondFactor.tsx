@@ -1,3 +1,4 @@
+import type { ApiError } from '@alphazone/client';
 import { useSecondFactor, type SecondFactor as Factor } from '@alphazone/react';
 import {
   Button,
@@ -43,19 +44,29 @@ function Factors({ factor }: { factor: Factor }) {
   const { alerts, passkeys } = usePorts();
   const { isBusy, addPasskey, removePasskey, removeTotp, renewCodes } = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [areCodesLost, setAreCodesLost] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const isEmpty = !factor.totp && factor.passkeys.length === 0;
 
+  const show = (shown: readonly string[]) => {
+    setCodes(shown);
+    setAreCodesLost(false);
+  };
+  // The server may have stored the factor, and sent codes that it shows only once.
+  const checkForLostCodes = ({ status }: ApiError) => {
+    if (isEmpty && (status === 0 || status >= 500)) setAreCodesLost(true);
+  };
   const add = async () => {
     setIsAdding(true);
     const outcome = passkeys && (await addPasskey(passkeys.create));
     setIsAdding(false);
-    if (outcome?.ok) setCodes(outcome.data?.recoveryCodes ?? []);
+    if (outcome?.ok) show(outcome.data?.recoveryCodes ?? []);
+    else if (outcome) checkForLostCodes(outcome.error);
   };
   const renew = async () => {
     if (!(await alerts.confirm(texts.confirmRenew, texts.renew))) return;
     const outcome = await renewCodes();
-    if (outcome.ok) setCodes(outcome.data.recoveryCodes);
+    if (outcome.ok) show(outcome.data.recoveryCodes);
   };
   const confirmRemove = async (name: string, remove: () => Promise<unknown>) => {
     if (await alerts.confirm(texts.confirmRemove(name), texts.remove)) await remove();
@@ -64,6 +75,7 @@ function Factors({ factor }: { factor: Factor }) {
   return (
     <>
       {factor.isNeeded && <p role="status">{texts.needed}</p>}
+      {areCodesLost && !isEmpty && <p role="status">{texts.codesLost}</p>}
       {!isEmpty && (
         <Stack as="ul" aria-label={texts.list}>
           {factor.totp && <Row name={texts.app} onRemove={() => void confirmRemove(texts.app, removeTotp)} />}
@@ -94,7 +106,7 @@ function Factors({ factor }: { factor: Factor }) {
             {texts.addPasskey}
           </Button>
         )}
-        {!factor.totp && <SetUpApp onCodes={setCodes} />}
+        {!factor.totp && <SetUpApp onCodes={show} onFailed={checkForLostCodes} />}
       </Stack>
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
     </>

@@ -1,3 +1,4 @@
+import type { ApiError } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { useSecondFactor } from '@alphazone/react';
 import { Button, CopyButton, Dialog, Stack, TextField, useMessages } from '@alphazone/ui';
@@ -16,9 +17,10 @@ interface Secret {
 
 export interface SetUpAppProps {
   onCodes: (codes: readonly string[]) => void;
+  onFailed: (error: ApiError) => void;
 }
 
-export function SetUpApp({ onCodes }: SetUpAppProps) {
+export function SetUpApp({ onCodes, onFailed }: SetUpAppProps) {
   const { startTotp, isBusy } = useSecondFactor();
   const [secret, setSecret] = useState<Secret>();
   const [isStarting, setIsStarting] = useState(false);
@@ -51,6 +53,7 @@ export function SetUpApp({ onCodes }: SetUpAppProps) {
         {secret && (
           <Confirmation
             {...secret}
+            onFailed={onFailed}
             onCodes={(codes) => {
               setSecret(undefined);
               onCodes(codes);
@@ -62,7 +65,7 @@ export function SetUpApp({ onCodes }: SetUpAppProps) {
   );
 }
 
-function Confirmation({ secret, qrCode, onCodes }: Secret & SetUpAppProps) {
+function Confirmation({ secret, qrCode, onCodes, onFailed }: Secret & SetUpAppProps) {
   const { confirmTotp, isBusy } = useSecondFactor();
   const { auth, dialog } = useMessages();
   const formId = useId();
@@ -73,8 +76,9 @@ function Confirmation({ secret, qrCode, onCodes }: Secret & SetUpAppProps) {
     if (code.trim() === '') return setProblem(texts.codeMissing);
     setProblem(undefined);
     const outcome = await confirmTotp(code.trim());
-    if (outcome.ok) onCodes(outcome.data.recoveryCodes);
-    else setProblem(outcome.error.details[0]?.message ?? outcome.error.message);
+    if (outcome.ok) return onCodes(outcome.data.recoveryCodes);
+    setProblem(outcome.error.details[0]?.message ?? outcome.error.message);
+    onFailed(outcome.error);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -48,7 +48,7 @@ export function CaseDialog({
   const { dialog } = useMessages();
   const formId = useId();
   const { site } = usePorts();
-  const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other');
+  const [reason, setReason] = useState<Reason>((kind === 'approve' ? undefined : reasons[0]) ?? 'other');
   const draft = useNoteDraft(noteDraftKey(kind, target, targetId));
   const { note = '', tags = '' } = draft.fields;
   const [days, setDays] = useState<number | null>(null);
@@ -139,13 +139,14 @@ export function CaseDialog({
                 onValueChange={setDays}
               />
             )}
-            <ReasonFields
-              reason={reason}
-              onReasonChange={setReason}
-              isReasonMissing={false}
-              note={note}
-              onNoteChange={(next) => draft.setField('note', next)}
-            />
+            {kind !== 'keep' && (
+              <ReasonFields
+                reason={reason}
+                {...(kind !== 'approve' && { onReasonChange: setReason })}
+                note={note}
+                onNoteChange={(next) => draft.setField('note', next)}
+              />
+            )}
           </Stack>
         </form>
       </Dialog.Content>

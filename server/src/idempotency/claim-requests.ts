@@ -8,7 +8,7 @@ const keyTtlDays = 7;
 
 export interface KeyedRequest {
   userId: string;
-  /** Id of the created item. */
+  /** Id of the created item. Any new id if none is created. */
   thingId: string;
   idempotency?: IdempotencyKey | undefined;
 }
@@ -21,6 +21,18 @@ export interface Claimed {
 }
 
 const nothing: Claimed = { refusals: [], keepOnly: () => Promise.resolve() };
+
+/** For a request outside a batch. @throws `RepeatedRequest`, or 422 if its key belongs to another request. */
+export async function claimRequest(
+  transaction: DatabaseTransaction,
+  request: KeyedRequest,
+  now: Date,
+): Promise<Pick<Claimed, 'keepOnly'>> {
+  const claimed = await claimRequests(transaction, [request], now);
+  const [refusal] = claimed.refusals;
+  if (refusal) throw refusal;
+  return claimed;
+}
 
 /** Call it after locking the members, so that a deleted member gets no key. @param requests With distinct keys. */
 export async function claimRequests(

@@ -14,6 +14,7 @@ import { endConnectionsOnInsert } from '../testing/end-connections';
 import { keptCounts } from '../testing/kept-counts';
 import { publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
+import { grantRole } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -87,6 +88,33 @@ describe('a repeated call with the same key', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await notificationsOf(ada))[0]).toMatchObject({ _id: item._id, read: true });
     expect((await send(markRead([post._id]), ada)).json()).toMatchObject({ code: 'key_reused' });
+  });
+
+  it('of an administrator does not pin, boost or warn again', async () => {
+    await grantRole(server.db, ada.id, 'administrator');
+    const calls = [
+      { method: 'POST', url: `/posts/pin/${post._id}`, payload: {} },
+      { method: 'PATCH', url: `/posts/boost/${post._id}`, payload: { amount: 5 } },
+      {
+        method: 'POST',
+        url: `/api/moderation/members/${bob.id}/sanctions`,
+        payload: { kind: 'warn', reason: 'spam' },
+      },
+    ] as const;
+    for (const call of calls) {
+      key = randomUUID();
+      const first = await send(call, ada);
+      const again = await send(call, ada);
+
+      expect(first.statusCode).toBe(200);
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    }
+    const decisions = server.db.selectFrom('decisions').select('kind').where('member_id', '=', bob.id);
+
+    expect((await server.request({ url: `/posts/get?id=${post._id}` })).json()).toMatchObject([
+      { pinned: true, boost: 5 },
+    ]);
+    expect(await decisions.execute()).toEqual([{ kind: 'warn' }]);
   });
 
   it('stores one of many that reach two servers together', async () => {

@@ -10,6 +10,8 @@ import { insertDecision, type DecisionRow } from './decisions-repository';
 import { isSilent } from './silent-decisions';
 
 export interface NewDecision {
+  /** @default a new one */
+  id?: string | undefined;
   kind: DecisionKind;
   target: { kind: ReportTarget; id: string };
   /** Of the target, where it has one. */
@@ -37,7 +39,7 @@ export async function decide(
 ): Promise<DecisionRow> {
   const { kind, target, memberId, moderatorId, reason, before, endsOn } = decision;
   const row = await insertDecision(transaction, {
-    id: newId(),
+    id: decision.id ?? newId(),
     kind,
     target_kind: target.kind,
     target_id: target.id,

@@ -104,6 +104,10 @@ export async function listAppealed(
     .execute();
 }
 
+export async function findDecision(db: DatabaseReader, id: string): Promise<DecisionRow | undefined> {
+  return db.selectFrom('decisions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function lockDecision(
   transaction: DatabaseTransaction,
   id: string,

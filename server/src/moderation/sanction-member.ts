@@ -3,8 +3,10 @@ import type { kinds } from '@alphazone/client/kinds';
 import { lockMember } from '../accounts/accounts-repository';
 import { endSessions } from '../accounts/end-sessions';
 import type { ReportReason } from '../database/column-types';
-import { isId } from '../database/ids';
+import { isId, newId } from '../database/ids';
 import { badFields, forbidden, notFound } from '../errors';
+import { claimRequest } from '../idempotency/claim-requests';
+import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { decide } from './decide';
@@ -20,6 +22,8 @@ import { findRestricted, storeSanction } from './sanctions-repository';
 export type MemberDecisionKind = (typeof kinds.memberDecisionKind)[number];
 
 export interface NewSanction {
+  /** Id of the decision. @default a new one */
+  id?: string | undefined;
   memberId: string;
   kind: MemberDecisionKind;
   reason: ReportReason;
@@ -36,8 +40,13 @@ export async function sanctionMember(
   services: SanctionServices & Pick<Services, 'change'>,
   moderatorId: string,
   sanction: NewSanction,
+  idempotency?: IdempotencyKey,
 ): Promise<DecisionRow> {
-  return services.change((unit) => sanctionWithin(services, unit, moderatorId, sanction));
+  const id = newId();
+  return services.change(async (unit) => {
+    await claimRequest(unit.transaction, { userId: moderatorId, idempotency, thingId: id }, services.now());
+    return sanctionWithin(services, unit, moderatorId, { ...sanction, id });
+  });
 }
 
 /** @throws 403 without permission, and for staff of an equal or higher rank. */
@@ -45,7 +54,7 @@ export async function sanctionWithin(
   services: SanctionServices,
   unit: UnitOfWork,
   moderatorId: string,
-  { memberId, kind, reason, note, endsOn }: NewSanction,
+  { id, memberId, kind, reason, note, endsOn }: NewSanction,
 ): Promise<DecisionRow> {
   const { transaction } = unit;
   const now = services.now();
@@ -60,7 +69,7 @@ export async function sanctionWithin(
   await requireAllowedTarget(services, unit, { moderatorId, memberId });
   const decision = await decide(
     unit,
-    { kind, target: { kind: 'member', id: memberId }, memberId, moderatorId, reason, note, endsOn },
+    { id, kind, target: { kind: 'member', id: memberId }, memberId, moderatorId, reason, note, endsOn },
     now,
   );
   if (isLasting) await storeSanction(transaction, memberId, kind, decision.id);

@@ -1,6 +1,8 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
+import { deletedSince, idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
 import type { Services } from '../services';
+import { findDecision } from './decisions-repository';
 import { liftSanction } from './lift-sanction';
 import { loadMemberOverview } from './load-member-overview';
 import { moderationMessages } from './messages';
@@ -16,11 +18,19 @@ export function sanctionsHandlers(services: Services): SanctionsHandlers {
 
     async sanctionMember(call) {
       const { days, ...sanction } = call.body;
-      const decision = await sanctionMember(services, requireMember(call).id, {
+      const wanted = {
         ...sanction,
         memberId: call.params.id,
         endsOn: days === undefined ? undefined : daysAfter(services.now(), days),
-      });
+      };
+      const decision = await respondToRepeat(
+        () => sanctionMember(services, requireMember(call).id, wanted, idempotencyKeyOf(call.request)),
+        async (id) => {
+          const stored = await findDecision(services.db, id);
+          if (!stored) throw deletedSince();
+          return stored;
+        },
+      );
       return serialiseMemberDecision(decision, undefined);
     },
 

@@ -1,6 +1,6 @@
 import { lockMembersToRead } from '../accounts/accounts-repository';
 import { newId } from '../database/ids';
-import { claimRequests } from '../idempotency/claim-requests';
+import { claimRequest } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import type { Services } from '../services';
 import { markRead } from './notification-writes-repository';
@@ -17,9 +17,7 @@ export async function markNotificationsRead(
   await change(async ({ transaction, outcome }) => {
     // Without a key, claims nothing.
     if (idempotency) await lockMembersToRead(transaction, [userId]);
-    const claimed = await claimRequests(transaction, [{ userId, idempotency, thingId: newId() }], now());
-    const [refusal] = claimed.refusals;
-    if (refusal) throw refusal;
+    const claimed = await claimRequest(transaction, { userId, idempotency, thingId: newId() }, now());
     const isChanged = await markRead(transaction, userId, ids);
     // No allowance limits these calls: their keys must not fill the table.
     await claimed.keepOnly(() => isChanged);

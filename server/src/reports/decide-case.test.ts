@@ -86,6 +86,13 @@ describe('two moderators', () => {
       message: 'This has changed meanwhile. Look at it again.',
     });
   });
+
+  it('decide what they saw before their own claim', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    await claim(mod, opened!);
+    expect((await keep(mod, opened!)).statusCode).toBe(200);
+  });
 });
 
 describe('a decision', () => {

@@ -37,7 +37,7 @@ export async function decideCase(
       zone: row.zone ?? undefined,
       db: transaction,
     });
-    if (row.version !== version) throw conflict(reportMessages.changed);
+    if (!isSeen(row, { version, userId })) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
     const thing = await findTarget(transaction, target);
     if (!possibleDecisions(row, { roles, userId }, thing).includes(decision.kind)) {
@@ -62,6 +62,10 @@ export async function decideCase(
     outcome.changedCases.push({ id: row.id, zone: row.zone });
   });
 }
+
+/** While the case is claimed, its last change is the claim. The moderator's own does not make the case look different. */
+const isSeen = (row: CaseRow, { version, userId }: { version: number; userId: string }) =>
+  row.version === version || (row.claimed_by === userId && row.version === version + 1);
 
 /** Locks what decisions change, in the order of docs/architecture.md: the case comes last. */
 async function lockSubject(

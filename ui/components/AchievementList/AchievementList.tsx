@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 
 import type { AchievementView } from '../../forum/entities';
 import { formatShortDay, isValidDate } from '../../forum/formatDate';
+import { useIsHydrating } from '../../hooks/useIsHydrating';
 import { useMessages } from '../../theme/MessagesProvider';
 import { EmptyState } from '../EmptyState';
 import {
@@ -50,14 +51,16 @@ export function AchievementList({ achievements, ...props }: AchievementListProps
 
 function EarnedOn({ date }: { date: string }) {
   const messages = useMessages();
+  const isHydrating = useIsHydrating();
   const day = new Date(date);
   if (!isValidDate(day)) {
     return null;
   }
   return (
     <StyledEarnedDate>
-      {messages.achievements.earned} {/* The server has another time zone. */}
-      <time dateTime={day.toISOString()} suppressHydrationWarning>
+      {messages.achievements.earned}{' '}
+      {/* The server has another time zone. A new element after hydration gets the reader's. */}
+      <time key={String(isHydrating)} dateTime={day.toISOString()} suppressHydrationWarning>
         {`${formatShortDay(day)} ${day.getFullYear()}`}
       </time>
     </StyledEarnedDate>

@@ -40,6 +40,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const hasPasskeys = (secondFactor?.passkeys.length ?? 0) > 0;
   const asksForCode = hasPasskeys || secondFactor?.totp === true;
   const asksProvider = !asksForCode && !hasPassword;
+  const about = asksForCode ? texts.aboutCode : asksProvider ? texts.aboutProvider : texts.aboutPassword;
   const isLoaded = secondFactor !== undefined && identities !== undefined;
   const retry = () => {
     if (factor.error) factor.retry();
@@ -71,7 +72,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
     <Dialog.Root open onOpenChange={(open) => open || onCancel()}>
       <Dialog.Content
         title={texts.title}
-        description={asksForCode ? texts.aboutCode : asksProvider ? texts.aboutProvider : texts.aboutPassword}
+        description={isLoaded && about}
         footer={
           <>
             {hasPasskeys && passkeys && (

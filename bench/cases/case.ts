@@ -57,7 +57,8 @@ export const httpCase = ({
   },
 });
 
-function withNumber(request: HttpRequest, number: number): HttpRequest {
+/** Makes the URL of a read unique. */
+export function withNumber(request: HttpRequest, number: number): HttpRequest {
   if (request.method !== undefined) return request;
   const { path } = request;
   return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}request=${number}` };

@@ -17,7 +17,7 @@ const searchCase = (name: string, text: string) =>
     isCorrect: isMatches,
   });
 
-const wordsPath = (text: string) => `/api/search/posts?limit=20&q=${encodeURIComponent(text)}`;
+export const wordsPath = (text: string) => `/api/search/posts?limit=20&q=${encodeURIComponent(text)}`;
 const isFound = (body: unknown) => isFilledListOf(body, '_id', 'postTitle', 'match');
 
 const wordsCase = (name: string, text: string) =>

@@ -1,12 +1,12 @@
 import { attacksScenario } from './attacks';
 import { completeListScenarios } from './complete-lists';
 import { logInScenario } from './log-in';
-import { overloadScenario } from './overload';
+import { overloadScenarios } from './overload';
 import { renderingScenario } from './rendering';
 import type { Scenario } from './scenario';
 import { socketsScenario, voteScenarios } from './sockets';
 
-/** The one that exhausts the server comes last. */
+/** Those that exhaust the server come last. */
 export const scenarios: readonly Scenario[] = [
   socketsScenario,
   ...voteScenarios,
@@ -14,7 +14,7 @@ export const scenarios: readonly Scenario[] = [
   logInScenario,
   renderingScenario,
   attacksScenario,
-  overloadScenario,
+  ...overloadScenarios,
 ];
 
 export type { Scenario } from './scenario';

@@ -187,7 +187,9 @@ export const ConfirmationNotLoaded: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get('*/api/identities', () => HttpResponse.json({ message: 'Something broke.' }, { status: 500 })),
+        http.get('*/api/identities', () =>
+          HttpResponse.json({ message: 'Something broke.' }, { status: 500 }),
+        ),
         ...emptyFactor.handlers,
         ...handlers,
       ],

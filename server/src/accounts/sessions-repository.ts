@@ -105,10 +105,16 @@ export interface SessionUseRow {
   network: string;
 }
 
+/** Locks in one order: several servers may store uses of the same sessions. */
 export async function storeUses(db: Database, uses: readonly SessionUseRow[], usedOn: Date): Promise<void> {
   await sql`
     update sessions set last_used_on = ${usedOn}, network = used.network
-    from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map(({ network }) => network)}::text[]) as used (id, network)
+    from (
+      select sessions.id, used.network
+      from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map(({ network }) => network)}::text[]) as used (id, network)
+      join sessions on sessions.id = used.id
+      order by sessions.id for no key update of sessions
+    ) as used
     where sessions.id = used.id`.execute(db);
 }
 

@@ -10,12 +10,17 @@ export async function appealDecision(
   services: Pick<Services, 'change' | 'now'>,
   { text, ...about }: DecisionChange & { text: string },
 ): Promise<void> {
-  await changeDecision(services, about, 'appeal.submitted', (row) => {
-    const now = services.now();
-    if (row.member_id !== about.userId) throw notFound(appealMessages.noDecision);
-    const until = appealUntil(row.kind, row.decided_on);
-    if (!until) throw conflict(appealMessages.notAppealable);
-    if (now > until) throw conflict(appealMessages.tooLate(appealDays));
-    return Promise.resolve({ appeal: maskSecrets(text.trim()), appealed_on: now });
-  });
+  await changeDecision(
+    services,
+    about,
+    'appeal.submitted',
+    ({ member_id: memberId, kind, decided_on: decidedOn }) => {
+      if (memberId !== about.userId) throw notFound(appealMessages.noDecision);
+      const until = appealUntil(kind, decidedOn);
+      if (!until) throw conflict(appealMessages.notAppealable);
+      if (services.now() > until) throw conflict(appealMessages.tooLate(appealDays));
+      return Promise.resolve();
+    },
+    () => Promise.resolve({ appeal: maskSecrets(text.trim()), appealed_on: services.now() }),
+  );
 }

@@ -19,30 +19,45 @@ interface ReviewStep extends DecisionChange {
 
 /** Starts a review by a different moderator than the one who decided. A review can be taken over. */
 export async function startReview(services: Services, about: DecisionChange): Promise<void> {
-  await changeDecision(services, about, 'review.started', async (row, unit) => {
-    await requireReviewer(services, unit, row, about.userId);
-    return { reviewer_id: about.userId };
-  });
+  await changeDecision(
+    services,
+    about,
+    'review.started',
+    (row, unit) => requireReviewer(services, unit, row, about.userId),
+    () => Promise.resolve({ reviewer_id: about.userId }),
+  );
 }
 
 /** Ends the reviewer's own review: the decision stays. */
 export async function upholdDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
-  await changeDecision(services, about, 'decision.upheld', async (row, unit) => {
-    await requireOwnReview(services, unit, row, about.userId);
-    await notifyMember(unit, row, 'upheld');
-    return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
-  });
+  await changeDecision(
+    services,
+    about,
+    'decision.upheld',
+    (row, unit) => requireOwnReview(services, unit, row, about.userId),
+    async (row, unit) => {
+      await notifyMember(unit, row, 'upheld');
+      return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
+    },
+  );
 }
 
 /** Ends the reviewer's own review: the decision is reversed. */
 export async function restoreDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
-  await changeDecision(services, about, 'decision.undone', async (row, unit) => {
-    await requireOwnReview(services, unit, row, about.userId);
-    await requireRestorePermission(services, unit, about.userId, row);
-    await restoreTarget(unit, row, services.now());
-    await notifyMember(unit, row, 'restored');
-    return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
-  });
+  await changeDecision(
+    services,
+    about,
+    'decision.undone',
+    async (row, unit) => {
+      await requireOwnReview(services, unit, row, about.userId);
+      await requireRestorePermission(services, unit, about.userId, row);
+    },
+    async (row, unit) => {
+      await restoreTarget(unit, row, services.now());
+      await notifyMember(unit, row, 'restored');
+      return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
+    },
+  );
 }
 
 async function requireReviewer(

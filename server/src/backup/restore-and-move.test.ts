@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -209,6 +210,24 @@ describe('restore', () => {
     expect(await contentOf(target)).toEqual({});
     expect(await readdir(settingsOf(target).dataDir).catch(() => [])).toEqual([]);
     await restoreTo(target, backup);
+  });
+
+  it('leaves no files or rows when the key cannot be copied', async () => {
+    const source = await createFull(3);
+    await mkdir(settingsOf(source).dataDir, { recursive: true });
+    await writeFile(path.join(settingsOf(source).dataDir, 'jwt-secret'), 'k'.repeat(64));
+    const backup = await backUpOf(source);
+    const target = await createEmpty();
+
+    const restoring = restoreTo(target, backup, {
+      onProgress: (line) => {
+        if (line.startsWith('media')) rmSync(path.join(backup, 'jwt-secret'));
+      },
+    });
+
+    await expect(restoring).rejects.toThrow('ENOENT');
+    expect(await contentOf(target)).toEqual({});
+    expect(await readdir(settingsOf(target).dataDir)).toEqual([]);
   });
 
   it('refuses a media folder with other files', async () => {

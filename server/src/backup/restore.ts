@@ -36,8 +36,9 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
       { signal, onProgress },
     );
     // Files before the commit: files without rows are harmless, rows without files are not.
-    const placed = await placeFiles(settings.dataDir, from, manifest, signal, onProgress);
+    const placed: string[] = [];
     try {
+      await placeFiles(settings.dataDir, from, manifest, { signal, onProgress, placed });
       await session.client.query('commit');
     } catch (error) {
       for (const file of placed) await rm(file, { recursive: true, force: true });
@@ -63,28 +64,28 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
   }
 }
 
+/** @param placed Receives the paths that it creates, also before it fails. */
 async function placeFiles(
   dataDir: string,
   from: string,
   { media, bucket, secret }: Manifest,
-  signal: AbortSignal,
-  onProgress: (line: string) => void,
-): Promise<string[]> {
+  { signal, onProgress, placed }: Pick<RestoreOptions, 'signal' | 'onProgress'> & { placed: string[] },
+): Promise<void> {
   const folder = path.join(dataDir, mediaFolder);
   await makeFolder(folder, async (draft) => {
     for (const { name } of media)
       await copyFile(path.join(from, mediaFolder, name), path.join(draft, name), signal);
   });
+  placed.push(folder);
   onProgress(bucket === null ? `media: ${media.length} files` : messages.mediaInBucket(bucket));
 
   const key = path.join(dataDir, secretFile);
   if (!secret) onProgress(messages.secretElsewhere);
   else if ((await filesIn(dataDir)).includes(secretFile)) onProgress(messages.secretKept(key));
   else {
+    placed.push(key);
     await copyFile(path.join(from, secretFile), key, neverAborted);
-    return [folder, key];
   }
-  return [folder];
 }
 
 // Copying the key takes less time than aborting it.

@@ -1,4 +1,5 @@
 import type { Post } from '@alphazone/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
@@ -100,6 +101,23 @@ describe('the sitemap', () => {
     expect(listed).toEqual([posts.slice(0, 2).map(atPost), posts.slice(2, 4).map(atPost), []]);
     expect(after).toEqual(before);
     expect(addressesIn(await read(after.at(-1) ?? ''))).toEqual(posts.slice(4).map(atPost));
+  });
+
+  it('lists a post that is committed after posts with later ids', async () => {
+    const [part = ''] = await partsOf('posts');
+    const [first = ''] = posts.map(({ _id }) => _id);
+    const late = `${first.slice(0, -1)}${first.endsWith('f') ? 'e' : 'f'}`;
+    await sql`
+      insert into posts (id, author_id, title, body, category, tags, media, posted_on)
+      select ${late}::uuid, author_id, title, body, category, tags, media, posted_on from posts where id = ${first}`.execute(
+      forum.db,
+    );
+
+    const listed = addressesIn(await read(part));
+    await sql`delete from posts where id = ${late}`.execute(forum.db);
+    expect(listed.toSorted()).toEqual(
+      [...posts.slice(0, 2).map(atPost), `${origin}/Posts/${late}`].toSorted(),
+    );
   });
 
   it('says when a post or its comments changed', async () => {

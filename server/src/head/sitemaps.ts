@@ -14,6 +14,9 @@ import {
 
 const defaultPartSize = 5_000;
 
+/** A part grows when rows with earlier ids are committed late. */
+const maxGrowth = 2;
+
 const fixedPages = [
   pagePatterns.home,
   pagePatterns.crypto,
@@ -95,7 +98,8 @@ export function createSitemaps({
     },
 
     async part(table, { after = first, before }, origin) {
-      const range = { after, before, limit: partSize };
+      const isPart = before !== undefined && (await boundariesOf(table)).includes(before);
+      const range = { after, before, limit: isPart ? maxGrowth * partSize : partSize };
       const addresses: Address[] =
         table === 'posts'
           ? (await listPostAddresses(db, range)).map(({ id, changed_on: changedOn }) => ({

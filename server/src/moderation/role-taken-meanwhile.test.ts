@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
 import { countBlocked } from '../testing/blocked-transactions';
 import { publish, signUp, type TestMember } from '../testing/members';
-import { cases, keep, sendReport } from '../testing/reported-forum';
+import { cases, claim, keep, sendReport } from '../testing/reported-forum';
 import { grantRole, restrict, signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { moderationMessages } from './messages';
@@ -149,6 +149,44 @@ it.each<[string, (post: Post) => (() => Response) | Promise<() => Response>]>([
 
   expect(refused.json()).toMatchObject({ code: 'forbidden' });
   expect(await countEntries(post)).toBe(before);
+});
+
+it('refuses to restore a decision that waits for its member meanwhile', async () => {
+  const decision = await restrict(server.db, target.id, 'silence');
+  const step = (member: TestMember, name: string, payload: object) =>
+    member.request({ method: 'POST', url: `/api/decisions/${decision}/${name}`, payload });
+  await step(target, 'appeal', { version: 0, text: 'Sorry.' });
+  await step(bob, 'review', { version: 1 });
+
+  const { sent } = await server.db.transaction().execute(async (transaction) => {
+    await lockRow(target).execute(transaction);
+    const pending = step(bob, 'restore', { version: 2 });
+    await expect.poll(() => countBlocked(server.db)).toBe(1);
+    await transaction.deleteFrom('roles').where('user_id', '=', bob.id).execute();
+    return { sent: pending };
+  });
+
+  // Only moderators learn of it.
+  expect((await sent).statusCode).toBe(404);
+  expect((await ada.request({ url: `/api/decisions/${decision}` })).json()).toMatchObject({
+    state: 'under review',
+  });
+});
+
+it('refuses a claim that waits for the case meanwhile', async () => {
+  const post = await publish(target);
+  await sendReport(ada, { target: 'post', id: post._id, reason: 'spam' });
+  const reported = (await cases(bob)).find(({ targetId }) => targetId === post._id);
+
+  const { sent } = await server.db.transaction().execute(async (transaction) => {
+    await sql`select from cases where id = ${reported?._id} for update`.execute(transaction);
+    const pending = claim(bob, reported ?? expect.fail('No case.'));
+    await expect.poll(() => countBlocked(server.db)).toBe(1);
+    await transaction.deleteFrom('roles').where('user_id', '=', bob.id).execute();
+    return { sent: pending };
+  });
+
+  expect((await sent).json()).toMatchObject({ code: 'forbidden' });
 });
 
 it('refuses the removal of all content when only the role in one zone is left meanwhile', async () => {

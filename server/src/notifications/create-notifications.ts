@@ -8,13 +8,7 @@ import {
   insertNotifications,
   type NotificationDraft,
 } from './notification-writes-repository';
-import {
-  draftsOfComment,
-  draftsOfPost,
-  draftsOfRewards,
-  maxReferralRecipients,
-  ttlDays,
-} from './notifications-rules';
+import { draftsOfComment, draftsOfPost, draftsOfRewards, maxReferralRecipients } from './notifications-rules';
 
 /** Except for votes: see `storeVotes`. Also deletes obsolete ones. Locks no users. Must end the transaction. */
 export async function createNotifications(
@@ -37,7 +31,7 @@ export async function createNotifications(
       withdrawn.map(({ postId }) => postId),
     ),
     insertNotifications(transaction, drafts),
-    deleteExpired(transaction, recipients, ttlDays),
+    deleteExpired(transaction, recipients),
   ]);
   return [...ofWithdrawnVotes, ...ofDrafts];
 }

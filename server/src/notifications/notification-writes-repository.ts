@@ -6,6 +6,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 import { prepare } from '../database/prepared';
 import type { NotificationKind } from '../database/tables';
+import { isCurrentSql } from './expiry-repository';
 
 export interface NotificationDraft {
   userId: string;
@@ -147,25 +148,31 @@ export async function deleteEmptyVoteNotifications(
 
 const deleteEmpty = prepare<[postIds: readonly string[]], { user_id: string }>(`
   delete from notifications
-  where post_id = any($1::uuid[]) and kind = 'post_vote'
+  where id in (
+      select id from notifications where post_id = any($1::uuid[]) and kind = 'post_vote' and not is_read
+      union all
+      select id from notifications where post_id = any($1::uuid[]) and kind = 'post_vote' and is_read
+    )
     and not exists (select from votes where notification_id = notifications.id)
   returning user_id`);
 
-/** Skips locked rows, so that it never waits. */
+/** More than a batch usually inserts, and few enough to delay no other write. */
+const maxDeleted = 100;
+
+/** Deletes some. Skips locked rows, so that it never waits. */
 export async function deleteExpired(
   transaction: DatabaseTransaction,
   userIds: readonly string[],
-  ttlDays: number,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await deleteOlder(transaction, userIds, ttlDays);
+  await deleteOlder(transaction, userIds);
 }
 
-const deleteOlder = prepare<[userIds: readonly string[], days: number], never>(`
+const deleteOlder = prepare<[userIds: readonly string[]], never>(`
   delete from notifications where id in (
     select id from notifications
-    where user_id = any($1::uuid[]) and created_on < now() - make_interval(days => $2::int)
-    for update skip locked
+    where user_id = any($1::uuid[]) and not ${isCurrentSql}
+    limit ${maxDeleted} for update skip locked
   )`);
 
 /**

@@ -250,6 +250,16 @@ describe('notifications', () => {
     expect(ids).not.toContain(expired?._id);
   });
 
+  it('are no longer listed or counted when they have expired', async () => {
+    await comment(bob, post._id, 'expired');
+    const [expired] = await list(ada);
+    await setAge(expired?._id, '90 days 1 minute');
+
+    const response = await ada.request({ url: '/notifications?limit=10' });
+    expect([response.json(), response.headers['x-total-count']]).toEqual([[], '0']);
+    expect(await list(ada)).toEqual([]);
+  });
+
   const setAge = (id: string | undefined, age: string) =>
     server.db
       .updateTable('notifications')

@@ -7,6 +7,7 @@ import { prepare } from '../database/prepared';
 import type { TimePosition } from '../database/time-position';
 import type { NotificationRow } from '../database/tables';
 import { isKeptSql } from '../posts/kept-posts-repository';
+import { isCurrentSql } from './expiry-repository';
 
 export interface NotificationView extends Omit<NotificationRow, 'comment_id' | 'other_votes'> {
   /** For votes, the newest voter. */
@@ -35,7 +36,7 @@ const countUnreadOf = prepare<
   from unnest($1::uuid[]) as member (id)
   cross join lateral (
     select count(*)::int as count
-    from (select from notifications where user_id = member.id and not is_read limit $2) as capped
+    from (select from notifications where user_id = member.id and not is_read and ${isCurrentSql} limit $2) as capped
   ) as unread`);
 
 export async function countNotifications(
@@ -45,7 +46,8 @@ export async function countNotifications(
   let query = db
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId);
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`${sql.raw(isCurrentSql)}`);
   if (isUnread) query = query.where('is_read', '=', false);
   const { count } = await query.executeTakeFirstOrThrow();
   return count;
@@ -101,10 +103,10 @@ const newestFirst = 'order by notifications.created_on desc, notifications.id de
 
 const selectPages = (condition: string) => ({
   newest: prepare<[userId: string, limit: number], NotificationView>(
-    `${views} where notifications.user_id = $1 ${condition} ${newestFirst}`,
+    `${views} where notifications.user_id = $1 and ${isCurrentSql} ${condition} ${newestFirst}`,
   ),
   after: prepare<[userId: string, limit: number, createdOn: Date, id: string], NotificationView>(
-    `${views} where notifications.user_id = $1 ${condition}
+    `${views} where notifications.user_id = $1 and ${isCurrentSql} ${condition}
       and (notifications.created_on, notifications.id) < ($3, $4::uuid)
     ${newestFirst}`,
   ),

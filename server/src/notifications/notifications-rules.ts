@@ -3,8 +3,6 @@ import type { DecisionKind, NotificationKind } from '../database/tables';
 import { messages } from '../messages';
 import type { NotificationDraft } from './notification-writes-repository';
 
-/** Applies to read and unread notifications. */
-export const ttlDays = 90;
 /** Maximum recipients of a `new_post` notification. */
 export const maxReferralRecipients = 200;
 

@@ -34,13 +34,13 @@ export async function changeByAdministrator(
 ): Promise<{ post: PostCountsRow; vote: OwnVote }> {
   await requirePermission(services, userId, permission, { refusal });
   return changePost(services, postId, async (post, { transaction }) => {
-    // Again: the role may have been taken while this waited for the post.
-    await requirePermission(services, userId, permission, { refusal, db: transaction });
     const now = services.now();
     if (idempotency) {
       await lockMembersToRead(transaction, [userId]);
       await claimRequest(transaction, { userId, idempotency, thingId: newId() }, now);
     }
+    // Again: the role may have been taken while this waited for locks.
+    await requirePermission(services, userId, permission, { refusal, db: transaction });
     const { post: changed, ...entry } = await work(post, transaction);
     await insertAuditEntry(
       transaction,

@@ -1,4 +1,6 @@
 import { conflict, notFound } from '../errors';
+import type { Roles } from '../moderation/permissions';
+import { requirePermission } from '../moderation/require-permission';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { findCase, lockCase, storeClaim, type CaseRow } from './cases-repository';
@@ -16,7 +18,7 @@ interface Claim {
 export async function claimCase(services: ClaimServices, { caseId, userId }: Claim): Promise<void> {
   await requireCaseOfOthers(services, { caseId, userId });
   await services.change(async (unit) => {
-    const row = await lockFreeCase(unit, { caseId, userId, now: services.now() });
+    const { row } = await lockFreeCase(services, unit, { caseId, userId });
     const isExtended = row.claimed_by === userId;
     await storeClaim(unit.transaction, caseId, { by: userId, on: services.now(), isExtended });
     if (!isExtended) unit.outcome.changedCases.push({ id: caseId, zone: row.zone });
@@ -33,11 +35,15 @@ export async function releaseCase(services: ClaimServices, { caseId, userId }: C
   });
 }
 
-/** @throws 409 with the name of the moderator who has decided or claimed it. */
+/**
+ * @returns The case and the moderator's roles.
+ * @throws 403 when the role has been taken meanwhile, 409 with the name of the moderator who has decided or claimed it.
+ */
 export async function lockFreeCase(
+  services: Pick<Services, 'db' | 'adminId' | 'now'>,
   { transaction }: UnitOfWork,
-  { caseId, userId, now }: Claim & { now: Date },
-): Promise<CaseRow> {
+  { caseId, userId }: Claim,
+): Promise<{ row: CaseRow; roles: Roles }> {
   const row = await lockCase(transaction, caseId);
   const described = await findCase(transaction, caseId);
   if (!row || !described) throw notFound(reportMessages.noCase);
@@ -49,8 +55,10 @@ export async function lockFreeCase(
         : reportMessages.decided(moderator_name, decision_kind ?? 'keep'),
     );
   }
-  if (row.claimed_by !== userId && isClaimed(row, now)) {
+  if (row.claimed_by !== userId && isClaimed(row, services.now())) {
     throw conflict(reportMessages.claimed(described.claimer_name ?? ''));
   }
-  return row;
+  const zone = row.zone ?? undefined;
+  const roles = await requirePermission(services, userId, 'handle reports', { zone, db: transaction });
+  return { row, roles };
 }

@@ -1,7 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { badFields, conflict } from '../errors';
 import { lockContentIfExists, lockPicture } from '../moderation/lock-content';
-import { requirePermission } from '../moderation/require-permission';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { closeCase, storeClaim, type CaseRow } from './cases-repository';
@@ -32,11 +31,7 @@ export async function decideCase(
   await services.change(async (unit) => {
     const { transaction, outcome } = unit;
     await lockSubject(unit, seen);
-    const row = await lockFreeCase(unit, { caseId, userId, now: services.now() });
-    const roles = await requirePermission(services, userId, 'handle reports', {
-      zone: row.zone ?? undefined,
-      db: transaction,
-    });
+    const { row, roles } = await lockFreeCase(services, unit, { caseId, userId });
     if (!isSeen(row, { version, userId })) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
     const thing = await findTarget(transaction, target);

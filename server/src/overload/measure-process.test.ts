@@ -1,9 +1,12 @@
-import Fastify from 'fastify';
-import { afterEach, expect, it, vi } from 'vitest';
+import { getHeapStatistics } from 'node:v8';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { measureProcess } from './measure-process';
 
-const app = Fastify();
+let app: FastifyInstance;
+beforeEach(() => void (app = Fastify()));
 afterEach(async () => {
   vi.restoreAllMocks();
   await app.close();
@@ -16,6 +19,15 @@ it('measures even while no file can be opened', async () => {
 
   measureProcess(app, 10);
 
-  await expect.poll(() => app.processUsage().heapUsed).toBeGreaterThan(1_000_000);
+  await expect.poll(() => app.processUsage().memoryUsed).toBeGreaterThan(1_000_000);
   expect(app.processUsage().eventLoopDelay).toBeGreaterThanOrEqual(0);
+});
+
+it('counts buffers, which are outside the heap', async () => {
+  const buffer = Buffer.alloc(100_000_000);
+
+  measureProcess(app, 10);
+
+  await expect.poll(() => app.processUsage().memoryUsed).toBeGreaterThan(buffer.length);
+  expect(getHeapStatistics().used_heap_size).toBeLessThan(buffer.length);
 });

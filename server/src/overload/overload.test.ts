@@ -18,7 +18,7 @@ const unlimited: OverloadLimits = {
   pendingRequests: Infinity,
   pendingWrites: Infinity,
   eventLoopDelayMs: Infinity,
-  heapBytes: Infinity,
+  memoryBytes: Infinity,
   sampleMs: 10,
 };
 
@@ -67,7 +67,7 @@ it('refuses requests while too many queries wait for a connection, and recovers'
 });
 
 it('refuses requests while memory runs out, except monitoring', async () => {
-  forum = await createTestApp({ overload: { ...unlimited, heapBytes: 1 } });
+  forum = await createTestApp({ overload: { ...unlimited, memoryBytes: 1 } });
   const { app } = forum;
 
   await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);

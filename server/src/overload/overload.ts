@@ -20,7 +20,8 @@ export interface OverloadLimits {
   pendingWrites: number;
   /** Event loop delay, averaged over `sampleMs`. */
   eventLoopDelayMs: number;
-  heapBytes: number;
+  /** Of the heap, and of buffers outside it. */
+  memoryBytes: number;
   sampleMs: number;
 }
 
@@ -33,7 +34,7 @@ export const overloadLimits = (): OverloadLimits => ({
   pendingRequests: 1_000,
   pendingWrites: 200,
   eventLoopDelayMs: 1_000,
-  heapBytes: 0.9 * getHeapStatistics().heap_size_limit,
+  memoryBytes: 0.9 * getHeapStatistics().heap_size_limit,
   sampleMs: 1_000,
 });
 
@@ -90,11 +91,11 @@ export function refuseOverload(
 
   /** 1 at the first limit. Memory counts only from its limit on, because a heap grows before a collection. */
   const load = () => {
-    const { heapUsed } = app.processUsage();
+    const { memoryUsed } = app.processUsage();
     return Math.max(
       shareUsed(countConnections(db).waiting, limits.databaseQueue),
       shareUsed(pendingRequests, limits.pendingRequests),
-      heapUsed > limits.heapBytes ? shareUsed(heapUsed, limits.heapBytes) : 0,
+      memoryUsed > limits.memoryBytes ? shareUsed(memoryUsed, limits.memoryBytes) : 0,
       lateness(),
     );
   };

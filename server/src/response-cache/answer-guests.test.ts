@@ -22,7 +22,7 @@ const overload: OverloadLimits = {
   pendingRequests: Infinity,
   pendingWrites: Infinity,
   eventLoopDelayMs: Infinity,
-  heapBytes: Infinity,
+  memoryBytes: Infinity,
   sampleMs: 1_000,
 };
 

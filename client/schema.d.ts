@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * Change the current user's password
-         * @description Requires the old password. Ends all sessions and returns a new one.
+         * @description Requires the old password. Ends all sessions and returns a new one, with the push subscription of the caller's session.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -948,8 +948,8 @@ export interface paths {
         get: operations["getPush"];
         /**
          * Choose the push notifications of this session's browser
-         * @description A subscription ends with its session. A member has at most ten: the oldest are deleted. Without `kinds`, deletes the
-         *     subscription. The server calls only public addresses, over HTTPS.
+         * @description A subscription ends with its session; after `changePassword` it belongs to the new one. A member has at most ten: the
+         *     oldest are deleted. Without `kinds`, deletes the subscription. The server calls only public addresses, over HTTPS.
          */
         put: operations["updatePush"];
         post?: never;
@@ -1769,7 +1769,8 @@ export interface paths {
         };
         /**
          * A decision
-         * @description For the member concerned, and for moderators. Only moderators are told which moderators decided.
+         * @description For the member concerned, and for moderators. Only moderators are told which moderators decided. A decision that was
+         *     undone within a minute is a 404 for the member.
          */
         get: operations["getDecision"];
         put?: never;

@@ -31,9 +31,7 @@ export async function listRecords(
   const columns = exportedBy.map((column) => sql.ref(`t.${column}`));
   const key = sql.join(columns);
   const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${sql.join(after)})`;
-  const isVisible = hidden
-    ? sql`and not ${sql.ref(`t.${hidden.column}`)}::text = any(${hidden.values}::text[])`
-    : sql``;
+  const isVisible = hidden === undefined ? sql`` : sql`and not ${sql.raw(hidden)}`;
   const { rows } = await sql<ExportedRow>`
     select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key,
       (to_jsonb(t) - ${[...internalColumns, ...withheld]}::text[])::text as text

@@ -1,6 +1,7 @@
 import type { Session } from '@alphazone/client';
 import type { FastifyRequest } from 'fastify';
 
+import { moveSubscription } from '../push/push-repository';
 import type { Services } from '../services';
 import { checkPassword } from './check-password';
 import { storePassword } from './credentials-repository';
@@ -13,6 +14,7 @@ import { newSession } from './new-session';
 import { hashPassword } from './passwords';
 import { reauthenticate } from './reauthenticate';
 import { wrongPassword } from './require-password';
+import { deleteSession } from './sessions-repository';
 import { startSession } from './start-session';
 
 /** Changes the password, or sets the first one. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
@@ -43,8 +45,15 @@ export async function changePassword(
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
     await endLinks(unit, userId);
     await mailLogInChange(unit, userId, 'password changed');
-    const tokenVersion = await endSessions(unit, userId);
-    return startSession(unit, { userId, tokenVersion, device }, services.tokens);
+    const ownSession = request.caller?.sessionId;
+    const tokenVersion = await endSessions(unit, userId, { except: ownSession });
+    const started = await startSession(unit, { userId, tokenVersion, device }, services.tokens);
+    if (ownSession !== undefined) {
+      // The browser does not subscribe again.
+      await moveSubscription(unit.transaction, ownSession, started);
+      await deleteSession(unit.transaction, userId, ownSession);
+    }
+    return started;
   }, services.mail.wake);
   return newSession(own, sessionId, services.tokens);
 }

@@ -1,5 +1,5 @@
 import type { Tables } from '../database/tables';
-import { silentKinds } from '../moderation/silent-decisions';
+import { isHiddenFromMemberSql } from '../moderation/hidden-decisions-repository';
 
 export interface MemberRecords {
   table: keyof Tables;
@@ -9,8 +9,8 @@ export interface MemberRecords {
   exportedBy?: readonly [string, ...string[]];
   /** Columns that the member must not see. */
   withheld?: readonly string[];
-  /** Rows that the member must not see: those with one of the values. */
-  hidden?: { column: string; values: readonly string[] };
+  /** SQL condition for rows that the member must not see. `t` is the table. */
+  hidden?: string;
 }
 
 /** Every foreign key to `users`: a test compares it with the database. */
@@ -49,7 +49,7 @@ export const memberRecords: readonly MemberRecords[] = [
     onDeletion: 'keep',
     exportedBy: ['id'],
     withheld: ['moderator_id', 'reviewer_id', 'before'],
-    hidden: { column: 'kind', values: silentKinds },
+    hidden: isHiddenFromMemberSql('t'),
   },
   { table: 'address_bans', member: 'banned_by', onDeletion: 'keep' },
   { table: 'decisions', member: 'moderator_id', onDeletion: 'keep' },

@@ -11,7 +11,6 @@ import {
 import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
 import { requireStaff } from '../moderation/require-permission';
-import { isSilent, silentKinds } from '../moderation/silent-decisions';
 import { zonesOf } from '../reports/moderated-zones';
 import { findThings } from '../reports/things-repository';
 import type { Services } from '../services';
@@ -38,7 +37,7 @@ export async function readDecision(
   ]);
   if (!row) throw notFound(appealMessages.noDecision);
   const isMember = row.member_id === userId;
-  if (isMember && isSilent(row.kind)) throw notFound(appealMessages.noDecision);
+  if (isMember && row.is_hidden_from_member) throw notFound(appealMessages.noDecision);
   const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
   if (!isMember && !isStaff) throw notFound(appealMessages.noDecision);
   const things = await findThings(services.db, [{ kind: row.target_kind, id: row.target_id }]);
@@ -51,7 +50,7 @@ export function listOwnDecisions(
   userId: string,
   { limit, after }: DecisionsPage,
 ): Promise<ListedDecision[]> {
-  return listDecisionsAbout(db, userId, { limit: limit + 1, after, except: silentKinds });
+  return listDecisionsAbout(db, userId, { limit: limit + 1, after });
 }
 
 export const serialiseOwn = (row: ListedDecision): Decision =>

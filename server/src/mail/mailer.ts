@@ -84,9 +84,9 @@ export function createMailer(options: MailerOptions): Mailer {
       prepareMail(transaction, mail, { brand, publicUrl, secret }),
     );
     if (!prepared) return deleteMail(db, mail.id);
-    const { content, headers, toldUntil } = prepared;
+    const { recipient, content, headers, toldUntil } = prepared;
     const body = { subject: content.subject, text: renderText(content), html: renderHtml(content) };
-    await send?.({ id: mail.id, recipient: mail.recipient, headers, ...body });
+    await send?.({ id: mail.id, recipient, headers, ...body });
     return storeSent(db, mail.id, { content: mode === 'outbox' ? body : undefined, toldUntil });
   }
 

@@ -118,7 +118,6 @@ export interface ClaimedMail {
   id: string;
   kind: MailKind;
   userId: string | null;
-  recipient: string;
   data: MailData;
   attempts: number;
   isLast: boolean;
@@ -135,20 +134,20 @@ export async function claimMails(
       select id from mails where next_try_on <= now() + interval '1 ms' -- stored times are rounded
       order by next_try_on limit ${limit} for update skip locked
     )
-    returning id, kind, user_id as "userId", recipient, data, attempts,
+    returning id, kind, user_id as "userId", data, attempts,
       created_on < now() - make_interval(hours => ${maxAgeHours}) as "isLast"`.execute(db);
   return rows;
 }
 
-/** @returns Whether it still exists. */
-export async function lockMail(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+/** @returns Its current recipient, undefined if it no longer exists. */
+export async function lockMail(transaction: DatabaseTransaction, id: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('mails')
-    .select('id')
+    .select('recipient')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.recipient;
 }
 
 /** Also deletes the data stored for sending. */

@@ -23,7 +23,11 @@ export interface MailSite {
   secret: string;
 }
 
-export interface PreparedMail {
+export interface PreparedMail extends WrittenMail {
+  recipient: string;
+}
+
+interface WrittenMail {
   content: MailContent;
   headers: Record<string, string>;
   /** Time of the newest notification in the mail. */
@@ -50,12 +54,21 @@ const pageOf: Record<LinkPurpose, string> = {
  */
 export async function prepareMail(
   transaction: DatabaseTransaction,
-  mail: Pick<ClaimedMail, 'id' | 'kind' | 'userId' | 'recipient' | 'data'>,
+  mail: Pick<ClaimedMail, 'id' | 'kind' | 'userId' | 'data'>,
   site: MailSite,
 ): Promise<PreparedMail | undefined> {
-  const { id: mailId, kind, userId, recipient, data } = mail;
-  // `endLinks` may have deleted it since it was claimed. Until the commit, it waits for the link.
-  if (!(await lockMail(transaction, mailId)) || isPlaceholderAddress(recipient)) return undefined;
+  // Since it was claimed, `endLinks` may have deleted it, or the address changed. Until the commit, both wait.
+  const recipient = await lockMail(transaction, mail.id);
+  if (recipient === undefined || isPlaceholderAddress(recipient)) return undefined;
+  const written = await writeMail(transaction, { ...mail, recipient }, site);
+  return written && { ...written, recipient };
+}
+
+async function writeMail(
+  transaction: DatabaseTransaction,
+  { kind, userId, data, recipient }: Pick<ClaimedMail, 'kind' | 'userId' | 'data'> & { recipient: string },
+  site: MailSite,
+): Promise<WrittenMail | undefined> {
   const own = userId === null ? undefined : await findAddress(transaction, userId);
 
   const write = (
@@ -69,7 +82,7 @@ export async function prepareMail(
     template: 'notice' | 'decision',
     { id, name }: AddressRow,
     facts: Omit<MailFacts, 'brand' | 'name'>,
-  ): PreparedMail => {
+  ): WrittenMail => {
     const unsubscribe = `${site.publicUrl}/api/unsubscribe/${unsubscribeToken(id, site.secret)}`;
     return {
       content: mailTexts[template]({ brand: site.brand, name, ...facts, unsubscribe }),

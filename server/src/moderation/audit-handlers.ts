@@ -14,7 +14,6 @@ import { findUserMatches } from './find-user-matches';
 import { findIdsNamed } from './member-names-repository';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
-import { undoMs } from './restore-content';
 import { daysAfter } from './sanctions';
 
 type AuditHandlers = Pick<Handlers, 'listAuditLog' | 'exportAuditLog' | 'listRemovals'>;
@@ -80,7 +79,7 @@ export function auditHandlers(services: Services): AuditHandlers {
     async listRemovals({ query: { limit = defaultLimit, cursor }, request, reply }) {
       if (site.publicRemovals !== true) throw notFound(moderationMessages.noRemovals);
       const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
-      const { page, last } = pageOf(await listRemovals(db, { limit: limit + 1, undoMs, after }), limit);
+      const { page, last } = pageOf(await listRemovals(db, { limit: limit + 1, after }), limit);
       sendNextPage(request, reply, last && encodeCursor([last.decided_on.getTime(), last.id]));
       return page.map((row) => ({
         removedOn: row.decided_on.toISOString(),

@@ -251,12 +251,17 @@ describe('a decision', () => {
     expect(await notificationsOf(ada)).toHaveLength(notifiedBefore + 1);
     await restore(mod, undone);
     expect(await notificationsOf(ada)).toHaveLength(notifiedBefore);
+    expect((await ada.request({ url: `/api/decisions/${undone}` })).statusCode).toBe(404);
+    expect((await mod.request({ url: `/api/decisions/${undone}` })).statusCode).toBe(200);
+    for (const url of ['/api/decisions', `/api/users/${ada.id}/export`])
+      expect((await ada.request({ url })).body).not.toContain(undone);
 
     const decision = await remove(post(_id), mod);
     now = new Date(now.getTime() + 61_000);
     await restore(mod, decision);
     const [notified] = await notificationsOf(ada);
     expect(notified).toMatchObject({ decision: { _id: decision, kind: 'remove' } });
+    expect((await ada.request({ url: `/api/decisions/${decision}` })).statusCode).toBe(200);
   });
 
   it('that locked comments is not taken back while its appeal is open', async () => {

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { closeCaseOf } from '../reports/close-case-of';
 import { insertAuditEntry } from './audit-log-repository';
 import { insertDecision, type DecisionRow } from './decisions-repository';
-import { isSilent } from './silent-decisions';
+import { isSilent } from './hidden-decisions-repository';
 
 export interface NewDecision {
   /** @default a new one */

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 
-import type { DecisionKind } from '../database/column-types';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Decisions } from '../database/schema.gen';
 import type { TimePosition } from '../database/time-position';
+import { isHiddenFromMemberSql, undoMs } from './hidden-decisions-repository';
 
 export type DecisionRow = Selectable<Decisions>;
 
@@ -31,6 +31,7 @@ export async function storeDecision(
 }
 
 export interface ListedDecision extends DecisionRow {
+  is_hidden_from_member: boolean;
   member_name: string;
   moderator_name: string | null;
   reviewer_name: string | null;
@@ -44,6 +45,7 @@ const decisionsWithNames = (db: DatabaseReader) =>
     .leftJoin('users as reviewer', 'reviewer.id', 'decisions.reviewer_id')
     .selectAll('decisions')
     .select([
+      sql<boolean>`${sql.raw(isHiddenFromMemberSql('decisions'))}`.as('is_hidden_from_member'),
       'member.name as member_name',
       'moderator.name as moderator_name',
       'reviewer.name as reviewer_name',
@@ -57,19 +59,15 @@ export async function findListedDecision(
   return decisionsWithNames(db).where('decisions.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first. @param except Kinds to skip. */
+/** Decisions that the member knows of, newest first. */
 export async function listDecisionsAbout(
   db: DatabaseReader,
   memberId: string,
-  {
-    limit,
-    after,
-    except,
-  }: { limit: number; after: TimePosition | undefined; except: readonly DecisionKind[] },
+  { limit, after }: { limit: number; after: TimePosition | undefined },
 ): Promise<ListedDecision[]> {
   let query = decisionsWithNames(db)
     .where('decisions.member_id', '=', memberId)
-    .where('decisions.kind', 'not in', except);
+    .where(sql<boolean>`not ${sql.raw(isHiddenFromMemberSql('decisions'))}`);
   if (after) {
     query = query.where(
       sql<boolean>`(decisions.decided_on, decisions.id) < (${after.on}::timestamptz, ${after.id}::uuid)`,
@@ -209,7 +207,7 @@ export async function listDecisionsOf(
 /** Newest first. Skips decisions that were undone at once. */
 export async function listRemovals(
   db: DatabaseReader,
-  { limit, undoMs, after }: { limit: number; undoMs: number; after?: TimePosition | undefined },
+  { limit, after }: { limit: number; after?: TimePosition | undefined },
 ): Promise<DecisionRow[]> {
   let query = db
     .selectFrom('decisions')

@@ -22,15 +22,13 @@ import { lockContentIfExists, lockPostsOf } from './lock-content';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
 import { requireRank } from './require-rank';
-import { takeBack, undoMs } from './restore-content';
+import { takeBack } from './restore-content';
+import { finishUndoMs, undoMs } from './hidden-decisions-repository';
 
 /** Items per transaction, which locks all of them. */
 const batchSize = 100;
 
 const { batchUsed } = moderationMessages;
-
-/** Limit for the later parts of an undo. */
-const finishUndoMs = 10 * undoMs;
 
 type ModeratorServices = Pick<Services, 'db' | 'adminId' | 'site' | 'change' | 'now'>;
 

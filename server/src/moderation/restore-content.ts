@@ -20,9 +20,7 @@ import { lockContentIfExists, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { requireStaff } from './require-permission';
 import { restoreTarget, zoneBefore } from './restore-target';
-
-/** Period in which moderators can undo their own decision without a trace for the author. */
-export const undoMs = 60_000;
+import { undoMs } from './hidden-decisions-repository';
 
 const isWithinUndo = (
   decision: Pick<DecisionRow, 'moderator_id' | 'decided_on'>,

@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 
-import { lockMember } from '../accounts/accounts-repository';
-import { badFields, accountDeleted } from '../errors';
+import { lockSession } from '../accounts/lock-session';
+import { badFields } from '../errors';
 import type { Services } from '../services';
 import { isPushEndpoint } from './public-hosts';
 import { deleteSubscription, storeSubscription } from './push-repository';
@@ -30,7 +30,7 @@ export async function changeSubscription(
   const endpoint = new URL(given).href;
   const row = { session_id: sessionId, user_id: userId, endpoint, ...keys, kinds: [...new Set(kinds)] };
   await change(async ({ transaction }) => {
-    if (!(await lockMember(transaction, userId))) throw accountDeleted();
+    await lockSession(transaction, { userId, sessionId });
     await storeSubscription(transaction, row, maxPerMember);
   });
 }

@@ -5,6 +5,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import type { PushSubscriptions } from '../database/schema.gen';
+import { undoMs } from '../moderation/hidden-decisions-repository';
 import { isBlocked } from '../member-filters/member-filters-repository';
 
 type PushKind = components['schemas']['PushKind'];
@@ -45,9 +46,7 @@ export async function storeSubscription(
         select id from notifications where user_id = ${user_id} and created_on > now() - ${lateness}
       )`,
     })
-    .onConflict((conflict) =>
-      conflict.column('session_id').doUpdateSet({ endpoint, p256dh, auth, kinds, next_try_on: null }),
-    )
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ endpoint, p256dh, auth, kinds }))
     .execute();
   await sql`
     delete from push_subscriptions where session_id in (
@@ -60,16 +59,54 @@ export async function deleteSubscription(db: Database, sessionId: string): Promi
   await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }
 
+/** Keeps a newer subscription of the session. */
+export async function deleteEndpoint(
+  db: Database,
+  { sessionId, endpoint }: Pick<ClaimedPush, 'sessionId' | 'endpoint'>,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** For a session that replaces another one on the same device. */
+export async function moveSubscription(
+  transaction: DatabaseTransaction,
+  from: string,
+  to: string,
+): Promise<void> {
+  await transaction
+    .updateTable('push_subscriptions')
+    .set({ session_id: to })
+    .where('session_id', '=', from)
+    .execute();
+}
+
+/** A decision may be undone without a trace, so it is pushed only when that is no longer possible. */
+const dueOn = (notification: string) =>
+  `(${notification}.created_on + case ${notification}.kind when 'decision' then interval '${undoMs} milliseconds' else interval '0' end)`;
+
 /** Queues the subscriptions that want these notifications. @returns Whether there are any. */
 export async function queuePushes(db: Database, notificationIds: readonly string[]): Promise<boolean> {
   return (await queue(db, notificationIds)).length > 0;
 }
 
 const queue = prepare<[notificationIds: readonly string[]], { session_id: string }>(`
-  update push_subscriptions as subscription set next_try_on = now(), attempts = 0
-  from (select distinct user_id, kind from notifications where id = any($1::uuid[])) as wanted
-  where subscription.user_id = wanted.user_id and wanted.kind = any(subscription.kinds)
-    and subscription.next_try_on is null
+  update push_subscriptions as subscription set next_try_on = greatest(now(), wanted.due_on), attempts = 0
+  from (
+    select session_id, min(${dueOn('notification')}) as due_on
+    from notifications as notification
+    join push_subscriptions on push_subscriptions.user_id = notification.user_id
+      and notification.kind = any(push_subscriptions.kinds)
+    where notification.id = any($1::uuid[])
+    group by session_id
+  ) as wanted
+  -- One that waits for a decision may be due earlier. One that was tried waits for its lease or its retry.
+  where subscription.session_id = wanted.session_id
+    and (subscription.next_try_on is null
+      or subscription.attempts = 0 and subscription.next_try_on > greatest(now(), wanted.due_on))
   returning subscription.session_id`);
 
 interface Subscription {
@@ -138,7 +175,7 @@ export async function claimPushes(
 
 export interface PushNews {
   kind: string;
-  createdOn: Date;
+  dueOn: Date;
   sender: string | null;
   postId: string | null;
   title: string | null;
@@ -164,8 +201,8 @@ const fromUnread = ({
   pushedIds,
 }: Record<keyof Subscription, unknown>) => sql`
     from (
-      select unread.*,
-        unread.created_on > ${pushedUntil}::timestamptz - ${lateness} and unread.id <> all(${pushedIds}::uuid[]) as is_new
+      select unread.*, ${sql.raw(dueOn('unread'))} as due_on,
+        ${sql.raw(dueOn('unread'))} > ${pushedUntil}::timestamptz - ${lateness} and unread.id <> all(${pushedIds}::uuid[]) as is_new
       from (
         select * from notifications
         where user_id = ${userId} and not is_read and created_on > ${createdOn}::timestamptz - ${lateness}
@@ -186,15 +223,15 @@ export async function findPushNews(
   subscription: Subscription,
 ): Promise<PushNews | undefined> {
   const { rows } = await sql<PushNews>`
-    select kind, "createdOn", sender, "postId", title, "decisionId", count, ids
+    select kind, "dueOn", sender, "postId", title, "decisionId", count, ids
     from (
-      select notification.kind, notification.created_on as "createdOn", notification.is_new,
+      select notification.kind, notification.due_on as "dueOn", notification.is_new,
         coalesce(sender.username, sender.name) as sender, posts.id as "postId", posts.title,
         notification.decision_id as "decisionId", count(*) over ()::int as count,
         array_agg(notification.id::text) filter (where notification.is_new) over () as ids
-      ${fromUnread(subscription)}
+      ${fromUnread(subscription)} and notification.due_on <= now()
     ) as news
-    where is_new order by "createdOn" desc limit 1`.execute(db);
+    where is_new order by "dueOn" desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -202,17 +239,17 @@ export async function findPushNews(
 export async function storePushed(
   db: Database,
   sessionId: string,
-  pushed: Pick<PushNews, 'createdOn' | 'ids'> | undefined,
+  pushed: Pick<PushNews, 'dueOn' | 'ids'> | undefined,
 ): Promise<void> {
   await sql`
     update push_subscriptions
     set attempts = 0, next_try_on = null, pushed_until = pushed.until, pushed_ids = array(
       select id from notifications
       where id = any(push_subscriptions.pushed_ids || ${pushed?.ids ?? []}::uuid[])
-        and created_on > pushed.until - ${lateness}
+        and ${sql.raw(dueOn('notifications'))} > pushed.until - ${lateness}
     )
     from (
-      select greatest(pushed_until, ${pushed?.createdOn ?? null}) as until
+      select greatest(pushed_until, ${pushed?.dueOn ?? null}) as until
       from push_subscriptions where session_id = ${sessionId}
     ) as pushed
     where session_id = ${sessionId}`.execute(db);
@@ -226,7 +263,9 @@ export async function storePushed(
     pushedIds: column('pushed_ids'),
   });
   await sql`
-    update push_subscriptions as subscription set next_try_on = now()
+    update push_subscriptions as subscription set next_try_on = greatest(now(), (
+      select min(notification.due_on) ${unread} and notification.is_new
+    ))
     where session_id = ${sessionId} and next_try_on is null and exists (select ${unread} and notification.is_new)`.execute(
     db,
   );

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { countBlocked } from '../testing/blocked-transactions';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { markRead, mention, notificationsOf } from '../testing/notifications';
-import { startPushService } from '../testing/push-service';
+import { signUpModerator } from '../testing/roles';
+import { startPushService, startSilentService } from '../testing/push-service';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { claimPushes, findPushNews, queuePushes, storePushed } from './push-repository';
+import { claimPushes, deleteEndpoint, findPushNews, queuePushes, storePushed } from './push-repository';
 import { createPusher, type Pusher } from './pusher';
 
 let server: TestApp;
@@ -53,6 +52,15 @@ beforeEach(async () => {
   service.respond(201);
   queued = [];
 });
+
+const oneClaim = {
+  limit: 1,
+  leaseSeconds: 60,
+  maxPerMember: 1,
+  maxPerHost: 1,
+  busyMembers: [],
+  busyHosts: [],
+};
 
 const update = (member: Pick<TestMember, 'request'>, payload: object) =>
   member.request({ method: 'PUT', url: '/api/push', payload });
@@ -127,8 +135,7 @@ it('pushes a notification that arrives just after none was found', async () => {
   await subscribe(['mention']);
   await publish(bob, { postBody: mention(ada) });
   await queuePushes(server.db, queued.splice(0));
-  const limits = { limit: 1, leaseSeconds: 60, maxPerMember: 1, maxPerHost: 1 };
-  const [claimed] = await claimPushes(server.db, { ...limits, busyMembers: [], busyHosts: [] });
+  const [claimed] = await claimPushes(server.db, oneClaim);
   await server.db.updateTable('notifications').set({ is_read: true }).execute();
   expect(await findPushNews(server.db, claimed!)).toBeUndefined();
 
@@ -195,6 +202,88 @@ it('counts more than 99 others like the bell', async () => {
   expect(service.received).toMatchObject([{ payload: { title: 'bob mentioned you (and 99+ more)' } }]);
 });
 
+it('pushes a decision only when it can no longer be undone, and other news meanwhile', async () => {
+  await subscribe();
+  const mona = await signUpModerator(server, 'Mona');
+  await mona.request({
+    method: 'POST',
+    url: `/api/moderation/members/${ada.id}/sanctions`,
+    payload: { kind: 'warn', reason: 'spam' },
+  });
+  await deliver();
+  expect(service.received).toEqual([]);
+  const [waiting] = await subscriptions();
+  expect(waiting?.next_try_on?.getTime()).toBeGreaterThan(Date.now() + 50_000);
+
+  await publish(bob, { postBody: mention(ada) });
+  await deliver();
+  expect(service.received).toMatchObject([{ payload: { title: 'bob mentioned you' } }]);
+  const [again] = await subscriptions();
+  expect(again?.next_try_on?.getTime()).toBeGreaterThan(Date.now() + 50_000);
+
+  await sql`update notifications set created_on = created_on - interval '1 minute' where kind = 'decision'`.execute(
+    server.db,
+  );
+  await makeDue();
+  await pusher.deliver();
+  expect(service.received.at(-1)).toMatchObject({
+    payload: { title: 'A decision of the moderators (and 1 more)' },
+  });
+});
+
+it('keeps a subscription when its password is changed, and ends those of other devices', async () => {
+  const cem = await signUp(server, 'Caspar');
+  await subscribeAgain(cem, service.subscribe('/other').endpoint);
+  await update(cem, { kinds: ['mention'], subscription: service.subscribe('/own') });
+  const changed = await cem.request({
+    method: 'POST',
+    url: `/api/users/${cem.id}/password`,
+    payload: { oldPassword: testPassword, newPassword: 'an entirely new 1' },
+  });
+  const { token } = changed.json<{ token: string }>();
+
+  expect(await subscriptions()).toMatchObject([{ endpoint: service.subscribe('/own').endpoint }]);
+  const own = await server.request({ url: '/api/push', headers: { authorization: `Bearer ${token}` } });
+  expect(own.json()).toMatchObject({ kinds: ['mention'] });
+});
+
+it('keeps the newer subscription of a session when an older one has ended', async () => {
+  await subscribe(['mention'], '/old');
+  await publish(bob, { postBody: mention(ada) });
+  await queuePushes(server.db, queued.splice(0));
+  const [claimed] = await claimPushes(server.db, oneClaim);
+  await subscribe(['mention'], '/new');
+  await deleteEndpoint(server.db, claimed!);
+
+  expect(await subscriptions()).toMatchObject([{ endpoint: service.subscribe('/new').endpoint }]);
+});
+
+it('keeps a push that waits for its retry when other kinds are chosen', async () => {
+  await subscribe();
+  await publish(bob, { postBody: mention(ada) });
+  service.respond(503);
+  await deliver();
+  await subscribe(['mention']);
+  service.respond(201);
+  await makeDue();
+  await pusher.deliver();
+
+  expect(service.received).toHaveLength(2);
+});
+
+it('is 401 for a session that has ended meanwhile', async () => {
+  const dan = await signUp(server, 'Dan');
+  const { sent } = await server.db.transaction().execute(async (transaction) => {
+    await sql`select from users where id = ${dan.id} for update`.execute(transaction);
+    const pending = update(dan, { kinds: ['mention'], subscription: service.subscribe('/dan') });
+    await expect.poll(() => countBlocked(server.db)).toBe(1);
+    await sql`delete from sessions where user_id = ${dan.id}`.execute(transaction);
+    return { sent: pending };
+  });
+
+  expect((await sent).statusCode).toBe(401);
+});
+
 it('retries after a failure of the push service, and forgets an ended subscription', async () => {
   await subscribe();
   await publish(bob, { postBody: mention(ada) });
@@ -252,27 +341,12 @@ async function subscribeAgain({ email }: TestMember, endpoint: string): Promise<
   );
 }
 
-async function startSilent() {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  let ended = 0;
-  silent.on('connection', (socket) => socket.on('close', () => (ended += 1)));
-  await once(silent, 'listening');
-  return {
-    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-    ended: () => ended,
-    close: () => {
-      silent.close();
-      silent.closeAllConnections();
-    },
-  };
-}
-
 it.each([
   ['one member', { members: 1, hosts: 4 }],
   ['one host', { members: 4, hosts: 1 }],
 ])('does not wait for silent addresses of %s', async (_, { members, hosts }) => {
   const few = createTestPusher({ maxSending: 4 });
-  const silent = await Promise.all(Array.from({ length: hosts }, startSilent));
+  const silent = await Promise.all(Array.from({ length: hosts }, startSilentService));
   const others = [];
   for (let n = 0; n < members; n += 1) others.push(await signUp(server, `Silent${members}${n}`));
   for (const [h, { endpoint }] of silent.entries())

@@ -4,7 +4,7 @@ import type { Log } from '../logging/log';
 import { delayAfter } from '../mail/mail-rules';
 import {
   claimPushes,
-  deleteSubscription,
+  deleteEndpoint,
   findPushNews,
   queuePushes,
   storePushed,
@@ -81,7 +81,7 @@ export function createPusher(options: PusherOptions): Pusher {
       return 0;
     });
     if (status >= 200 && status < 300) return storePushed(db, sessionId, news);
-    if (endedStatuses.includes(status)) return deleteSubscription(db, sessionId);
+    if (endedStatuses.includes(status)) return deleteEndpoint(db, claimed);
     const isLast = attempts >= maxAttempts;
     return storePushFailure(db, sessionId, isLast ? undefined : delayAfter(attempts, Math.random()));
   }

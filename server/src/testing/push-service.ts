@@ -71,3 +71,19 @@ function decrypt(body: Buffer, privateKey: Buffer, publicKey: Buffer, auth: Buff
   const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
+
+/** Accepts connections, but never responds. */
+export async function startSilentService() {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  let ended = 0;
+  silent.on('connection', (socket) => socket.on('close', () => (ended += 1)));
+  await once(silent, 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    ended: () => ended,
+    close: () => {
+      silent.close();
+      silent.closeAllConnections();
+    },
+  };
+}

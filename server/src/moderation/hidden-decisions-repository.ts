@@ -1,0 +1,21 @@
+import type { DecisionKind } from '../database/column-types';
+
+/** Decisions that change nothing for the member concerned. Knowing of one would tell who reported. */
+const silentKinds: readonly DecisionKind[] = ['keep'];
+
+export const isSilent = (kind: DecisionKind): boolean => silentKinds.includes(kind);
+
+/** Period in which moderators can undo their own decision without a trace for the author. */
+export const undoMs = 60_000;
+
+/** The same for a batch whose first part was undone in time. */
+export const finishUndoMs = 10 * undoMs;
+
+/** Decisions that the member concerned never learns of: silent ones, and those undone without a trace. */
+export const isHiddenFromMemberSql = (decision: string) => `(
+  ${decision}.kind in (${silentKinds.map((kind) => `'${kind}'`).join(', ')})
+  or ${decision}.state = 'restored' and ${decision}.appealed_on is null
+    and ${decision}.reviewed_on <= ${decision}.decided_on + interval '${finishUndoMs} milliseconds'
+    -- Undone later, or by another moderator, it has notified the member.
+    and not exists (select from notifications where notifications.decision_id = ${decision}.id)
+)`;

@@ -118,9 +118,9 @@ export async function storeUses(db: Database, uses: readonly SessionUseRow[], us
     where sessions.id = used.id`.execute(db);
 }
 
-/** Whether it has neither ended nor been revoked with all others. */
-export async function isSessionOpen(db: DatabaseReader, id: string): Promise<boolean> {
-  const row = await db
+/** Others cannot end it until the commit. @returns Whether it has neither ended nor been revoked with all others. */
+export async function lockOpenSession(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const row = await transaction
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join
@@ -129,6 +129,7 @@ export async function isSessionOpen(db: DatabaseReader, id: string): Promise<boo
     )
     .select('sessions.id')
     .where('sessions.id', '=', id)
+    .forKeyShare('sessions')
     .executeTakeFirst();
   return row !== undefined;
 }

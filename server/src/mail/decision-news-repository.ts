@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 import type { DecisionKind, DecisionState, ReportReason } from '../database/tables';
+import { undoMs } from '../moderation/hidden-decisions-repository';
 import { selectToldUntil } from './mails-repository';
 
 export interface DecisionNews {
@@ -20,6 +21,8 @@ export interface DecisionNews {
   createdOn: Date;
 }
 
+const undoInterval = sql.raw(`interval '${undoMs} milliseconds'`);
+
 /**
  * Unread decisions not mailed yet, newest first. Those of the last minute wait for the next mail: they can be undone, and
  * an older one may be committed later.
@@ -36,7 +39,7 @@ export async function findDecisionNews(
     from notifications left join decisions on decisions.id = notifications.decision_id
     where notifications.user_id = ${userId} and notifications.kind = 'decision' and not is_read
       and notifications.created_on > (${selectToldUntil(userId, 'decision')})
-      and notifications.created_on <= now() - interval '1 minute'
+      and notifications.created_on <= now() - ${undoInterval}
     order by notifications.created_on desc, notifications.id desc limit ${limit}`.execute(db);
   return rows;
 }

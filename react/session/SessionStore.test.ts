@@ -122,21 +122,37 @@ describe('session store', () => {
     expect(session.current()).toBeUndefined();
   });
 
-  it('follows another tab', () => {
-    let tell: (text: string | null) => void = () => undefined;
+  const openWatched = (storage: ReturnType<typeof storageWith>) => {
+    let notify = (): void => undefined;
     const session = createSessionStore({
-      storage: storageWith(),
+      storage,
       watch: (_, changed) => {
-        tell = changed;
+        notify = changed;
         return () => undefined;
       },
       now: () => 0,
       log: vi.fn(),
     });
+    return { session, notify: () => notify() };
+  };
 
-    tell(JSON.stringify(ada));
+  it('follows another tab', () => {
+    const storage = storageWith();
+    const { session, notify } = openWatched(storage);
+
+    storage.setItem(sessionKey, JSON.stringify(ada));
+    notify();
     expect(session.current()).toEqual(ada);
-    tell(null);
+    storage.removeItem(sessionKey);
+    notify();
     expect(session.current()).toBeUndefined();
+  });
+
+  it('keeps a log-in when the event of an earlier log-out in another tab arrives', () => {
+    const { session, notify } = openWatched(storageWith());
+    session.start(ada);
+
+    notify();
+    expect(session.current()).toEqual(ada);
   });
 });

@@ -36,8 +36,8 @@ export interface SessionStore {
 
 export interface SessionStoreOptions {
   storage: KeyValueStore;
-  /** Calls `changed` with the new value when another tab changes a key, and `missed` when such a change may have been missed. */
-  watch?: (key: string, changed: (text: string | null) => void, missed: () => void) => () => void;
+  /** Calls `changed` when another tab changes a key, or may have changed it. */
+  watch?: (key: string, changed: () => void) => () => void;
   now: () => number;
   /** Called when storage fails. The session is then kept in memory only. */
   log: (what: string, cause: unknown) => void;
@@ -62,7 +62,7 @@ export function createSessionStore(
   let actor: SessionActor | undefined;
   /** Ended before the machine was loaded. */
   let hasEnded = false;
-  let changed: (text: string | null) => void = () => undefined;
+  let follow: (profile: StoredProfile) => void = () => undefined;
 
   function change(write: () => void): void {
     try {
@@ -84,9 +84,12 @@ export function createSessionStore(
     stored = null;
   }
 
+  /** Storage events are queued: this page may have stored another session since. */
   function rereadStorage(): void {
     const newest = watch ? read() : stored;
-    if (newest !== stored) changed(newest);
+    if (newest === stored) return;
+    stored = newest;
+    follow(parseStored(newest));
   }
 
   function start(module: { createSessionActor: typeof createSessionActor }) {
@@ -95,12 +98,9 @@ export function createSessionStore(
       now,
       store: (command) =>
         change(() => (command.type === 'storage.save' ? save(JSON.stringify(command.profile)) : clear())),
-      watch(follow) {
-        changed = (text) => {
-          stored = text;
-          follow(parseStored(text));
-        };
-        return watch?.(sessionKey, changed, rereadStorage);
+      watch(changed) {
+        follow = changed;
+        return watch?.(sessionKey, rereadStorage);
       },
     });
     let isRestoring = true;

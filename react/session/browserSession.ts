@@ -6,13 +6,13 @@ export function browserSession(): Pick<SessionStoreOptions, 'storage' | 'watch'>
   if (typeof window === 'undefined') return { storage: memoryStore() };
   return {
     storage: lazyStore(() => window.localStorage),
-    watch(key, changed, missed) {
+    watch(key, changed) {
       const listener = (event: StorageEvent) => {
         // `key` is null after `localStorage.clear()`.
-        if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
+        if (event.key === key || event.key === null) changed();
       };
       // A page in the back/forward cache receives no storage events.
-      const shown = ({ persisted }: PageTransitionEvent) => persisted && missed();
+      const shown = ({ persisted }: PageTransitionEvent) => persisted && changed();
       window.addEventListener('storage', listener);
       window.addEventListener('pageshow', shown);
       return () => {

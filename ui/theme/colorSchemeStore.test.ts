@@ -7,7 +7,7 @@ function setUp(stored?: string, isBroken = false) {
   const kept = new Map(stored === undefined ? [] : [[colorSchemeKey, stored]]);
   const applied: ColorScheme[] = [];
   const log = vi.fn();
-  let changeElsewhere: (text: string | null) => void = () => undefined;
+  let changed: () => void = () => undefined;
   const broken = () => {
     throw new Error('Storage is switched off.');
   };
@@ -17,14 +17,19 @@ function setUp(stored?: string, isBroken = false) {
       setItem: isBroken ? broken : (key, value) => void kept.set(key, value),
       removeItem: isBroken ? broken : (key) => void kept.delete(key),
     },
-    watch: (key, changed) => {
+    watch: (key, onChange) => {
       expect(key).toBe(colorSchemeKey);
-      changeElsewhere = changed;
+      changed = onChange;
     },
     apply: (scheme) => applied.push(scheme),
     log,
   });
-  return { store, kept, applied, log, changeElsewhere: (text: string | null) => changeElsewhere(text) };
+  const changeElsewhere = (text: string | null) => {
+    if (text === null) kept.delete(colorSchemeKey);
+    else kept.set(colorSchemeKey, text);
+    changed();
+  };
+  return { store, kept, applied, log, changeElsewhere };
 }
 
 describe('the theme', () => {

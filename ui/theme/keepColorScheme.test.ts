@@ -18,9 +18,19 @@ function page(storage: Map<string, string> | undefined) {
     addEventListener: events.addEventListener.bind(events),
     document: { documentElement: root },
   } as unknown as Window;
-  const changeElsewhere = (key: string | null, newValue: string | null) =>
-    events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  return { browser, root, changeElsewhere };
+  const store = (key: string | null, value: string | null) => {
+    if (key === null) storage?.clear();
+    else if (value !== null) storage?.set(key, value);
+  };
+  const changeElsewhere = (key: string | null, value: string | null) => {
+    store(key, value);
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  };
+  const changeWhileCached = (key: string, value: string) => {
+    store(key, value);
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  };
+  return { browser, root, changeElsewhere, changeWhileCached };
 }
 
 it('applies the stored choice on the next page', () => {
@@ -44,6 +54,14 @@ it('follows other tabs, including a cleared storage', () => {
   expect(root.dataset['theme']).toBe('dark');
   changeElsewhere(null, null);
   expect(root.dataset['theme']).toBeUndefined();
+});
+
+it('follows changes made while the page was in the back/forward cache', () => {
+  const { browser, root, changeWhileCached } = page(new Map());
+  keepColorScheme(browser);
+
+  changeWhileCached('theme', 'light');
+  expect(root.dataset['theme']).toBe('light');
 });
 
 it('works without storage', () => {

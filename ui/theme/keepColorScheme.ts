@@ -23,11 +23,16 @@ export function keepColorScheme(
       setItem: (key, value) => browser.localStorage.setItem(key, value),
       removeItem: (key) => browser.localStorage.removeItem(key),
     },
-    watch: (key, changed) =>
+    watch(key, changed) {
+      // A null key means that storage was cleared.
       browser.addEventListener('storage', (event) => {
-        // A null key means that storage was cleared.
-        if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
-      }),
+        if (event.key === key || event.key === null) changed();
+      });
+      // A page in the back/forward cache misses storage events.
+      browser.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) changed();
+      });
+    },
     apply: (scheme) => applyColorScheme(browser.document.documentElement, scheme),
     log,
   });

@@ -185,6 +185,7 @@ export const CodesLost: Story = {
 export const ConfirmationNotLoaded: Story = {
   beforeEach: () => emptyFactor.reset(),
   parameters: {
+    ...flow,
     msw: {
       handlers: [
         http.get('*/api/identities', () =>

@@ -17,8 +17,7 @@ function setUp(stored?: string, isBroken = false) {
       setItem: isBroken ? broken : (key, value) => void kept.set(key, value),
       removeItem: isBroken ? broken : (key) => void kept.delete(key),
     },
-    watch: (key, onChange) => {
-      expect(key).toBe(colorSchemeKey);
+    watch: (onChange) => {
       changed = onChange;
     },
     apply: (scheme) => applied.push(scheme),

@@ -9,8 +9,8 @@ export interface ColorSchemeStore {
 export interface ColorSchemeStoreOptions {
   /** May throw: storage can be full or blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Subscribes to changes of the storage by other tabs. */
-  watch?: (key: string, changed: () => void) => void;
+  /** Subscribes to changes of the storage by other tabs. `changed` may be called without a change. */
+  watch?: (changed: () => void) => void;
   apply: (scheme: ColorScheme) => void;
   /** Logs a storage failure. The choice then lasts until the page is left. */
   log: (what: string, cause: unknown) => void;
@@ -42,7 +42,7 @@ export function createColorSchemeStore({
   };
 
   apply(scheme);
-  watch?.(colorSchemeKey, () => show(read()));
+  watch?.(() => show(read()));
 
   return {
     current: () => scheme,

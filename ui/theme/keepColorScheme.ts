@@ -23,15 +23,10 @@ export function keepColorScheme(
       setItem: (key, value) => browser.localStorage.setItem(key, value),
       removeItem: (key) => browser.localStorage.removeItem(key),
     },
-    watch(key, changed) {
-      // A null key means that storage was cleared.
-      browser.addEventListener('storage', (event) => {
-        if (event.key === key || event.key === null) changed();
-      });
+    watch(changed) {
+      browser.addEventListener('storage', changed);
       // A page in the back/forward cache misses storage events.
-      browser.addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) changed();
-      });
+      browser.addEventListener('pageshow', changed);
     },
     apply: (scheme) => applyColorScheme(browser.document.documentElement, scheme),
     log,

@@ -24,10 +24,11 @@ it('measures even while no file can be opened', async () => {
 });
 
 it('counts buffers, which are outside the heap', async () => {
-  const buffer = Buffer.alloc(100_000_000);
+  const buffer = Buffer.alloc(200_000_000);
 
   measureProcess(app, 10);
 
-  await expect.poll(() => app.processUsage().memoryUsed).toBeGreaterThan(buffer.length);
-  expect(getHeapStatistics().used_heap_size).toBeLessThan(buffer.length);
+  const outsideHeap = () => app.processUsage().memoryUsed - getHeapStatistics().used_heap_size;
+  // The heap changes between the two measurements.
+  await expect.poll(outsideHeap).toBeGreaterThan(0.8 * buffer.length);
 });

@@ -59,7 +59,7 @@ function EarnedOn({ date }: { date: string }) {
   return (
     <StyledEarnedDate>
       {messages.achievements.earned}{' '}
-      {/* The server has another time zone. A new element after hydration gets the reader's. */}
+      {/* The server has another time zone. A new element gets the reader's. */}
       <time key={String(isHydrating)} dateTime={day.toISOString()} suppressHydrationWarning>
         {`${formatShortDay(day)} ${day.getFullYear()}`}
       </time>

@@ -78,12 +78,10 @@ export const StyledLog = styled.div`
   > :first-child {
     margin-block-start: auto;
   }
-`;
 
-export const StyledEarlier = styled.div`
-  display: flex;
-  flex: none;
-  justify-content: center;
+  > button {
+    align-self: center;
+  }
 `;
 
 export const StyledMiddle = styled.div`

@@ -14,7 +14,6 @@ import { ChatLines } from './ChatLines';
 import {
   StyledArea,
   StyledConnection,
-  StyledEarlier,
   StyledHeader,
   StyledLog,
   StyledMiddle,
@@ -150,19 +149,17 @@ export function ChatPanel({
             onScroll={onScroll}
           >
             {onLoadEarlier && (
-              <StyledEarlier>
-                <Button
-                  size="small"
-                  isBusy={isLoadingEarlier}
-                  onClick={() => {
-                    // The button unmounts after the last page, so move the focus to the log.
-                    focusLog();
-                    onLoadEarlier();
-                  }}
-                >
-                  {texts.chat.earlier}
-                </Button>
-              </StyledEarlier>
+              <Button
+                size="small"
+                isBusy={isLoadingEarlier}
+                onClick={() => {
+                  // The button unmounts after the last page, so move the focus to the log.
+                  focusLog();
+                  onLoadEarlier();
+                }}
+              >
+                {texts.chat.earlier}
+              </Button>
             )}
             {groups.map((group) => (
               <ChatLines

@@ -54,6 +54,24 @@ describe('groupMessages', () => {
     expect(groups.map(({ startsDay }) => startsDay?.getDate())).toEqual([20, 21, undefined]);
   });
 
+  const thrice = ['10:00:00', '10:04:00', '10:08:00'].map((time, index) =>
+    say(String(index), 'ada', `2026-11-21T${time}`),
+  );
+
+  it('keeps the id of a group whose first message goes', () => {
+    const [before] = groupMessages(thrice, undefined);
+
+    expect(groupMessages(thrice.slice(1), undefined)).toMatchObject([{ id: before?.id }]);
+    expect(groupMessages(thrice.slice(2), undefined)).toMatchObject([{ id: before?.id }]);
+  });
+
+  it('gives the parts of a split group distinct ids', () => {
+    groupMessages(thrice, undefined);
+
+    const split = groupMessages([thrice[0]!, thrice[2]!], undefined);
+    expect(new Set(split.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('falls back to the username when the sender has no name', () => {
     const [group] = groupMessages([{ ...say('1', 'ada', '2026-11-21T10:00:00'), senderName: '' }], undefined);
 

@@ -25,8 +25,6 @@ export interface ChatGroup {
 
 const groupPauseMs = 5 * 60_000;
 
-const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
-
 /** Compares contents: every message creates new group objects. */
 export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
   return (
@@ -38,40 +36,39 @@ export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
   );
 }
 
+/** A group keeps its id, and so its element, when its first message goes. */
+const groupIds = new WeakMap<ChatPanelMessage, string>();
+
 /** A long pause or midnight starts a new group. */
 export function groupMessages(
   messages: readonly ChatPanelMessage[],
   currentUserId: string | undefined,
 ): ChatGroup[] {
-  const groups: { group: ChatGroup; messages: ChatPanelMessage[]; last: Date }[] = [];
+  const groups: (ChatGroup & { messages: ChatPanelMessage[] })[] = [];
+  let last = new Date(NaN);
 
   for (const message of messages) {
+    const { userId, senderName, userName } = message;
     const moment = new Date(message.timestamp);
-    const open = groups.at(-1);
-    const isNewDay = open === undefined || !isSameDay(open.last, moment);
-
-    if (
-      open?.group.userId === message.userId &&
-      !isNewDay &&
-      moment.getTime() - open.last.getTime() < groupPauseMs
-    ) {
-      open.messages.push(message);
-      open.last = moment;
-      continue;
-    }
-    const own: ChatPanelMessage[] = [message];
-    groups.push({
-      messages: own,
-      last: moment,
-      group: {
-        id: keyOf(message),
-        userId: message.userId,
-        speaker: message.senderName || message.userName,
-        isOwn: message.userId === currentUserId,
+    const isNewDay = moment.toDateString() !== last.toDateString();
+    let group = groups.at(-1);
+    if (group?.userId !== userId || isNewDay || moment.getTime() - last.getTime() >= groupPauseMs) {
+      let id = groupIds.get(message) ?? keyOf(message);
+      // A part of a split group.
+      if (groups.some((other) => other.id === id)) id += message._id;
+      group = {
+        id,
+        userId,
+        speaker: senderName || userName,
+        isOwn: userId === currentUserId,
         startsDay: isNewDay ? moment : undefined,
-        messages: own,
-      },
-    });
+        messages: [],
+      };
+      groups.push(group);
+    }
+    group.messages.push(message);
+    groupIds.set(message, group.id);
+    last = moment;
   }
-  return groups.map(({ group }) => group);
+  return groups;
 }

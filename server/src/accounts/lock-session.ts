@@ -12,8 +12,8 @@ export interface OwnSession {
 }
 
 /**
- * Locks the member and the session, for changes of how to log in: the session may have ended since the request was identified, because it
- * was stolen and the member has changed the password.
+ * Locks the member and the session, for changes of how to log in: the session may have ended since the request was
+ * identified, because it was stolen and the member has changed the password.
  * @throws 401 when the account or the session has ended.
  */
 export async function lockSession(

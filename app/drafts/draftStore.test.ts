@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSessionStore, preloadSession } from '../../react/session/SessionStore';
+import { createSessionStore, preloadSession, sessionKey } from '../../react/session/SessionStore';
 import { createDraftStore } from './draftStore';
 
 await preloadSession();
@@ -19,10 +19,15 @@ function memory() {
 }
 
 function setUp(storage = memory(), profile = memory()) {
-  let anotherTab: (text: string | null) => void = () => undefined;
-  const watch = (_: string, changed: (text: string | null) => void) => {
-    anotherTab = changed;
+  let notify = (): void => undefined;
+  const watch = (_: string, changed: () => void) => {
+    notify = changed;
     return () => undefined;
+  };
+  const anotherTab = (text: string | null) => {
+    if (text === null) profile.removeItem(sessionKey);
+    else profile.setItem(sessionKey, text);
+    notify();
   };
   const session = createSessionStore({ storage: profile, watch, now: () => 0, log: vi.fn() });
   let restorePage: () => void = () => undefined;
@@ -38,7 +43,7 @@ function setUp(storage = memory(), profile = memory()) {
     restorePage: () => restorePage(),
     session,
     drafts,
-    anotherTab: (text: string | null) => anotherTab(text),
+    anotherTab,
     type: (text: string, key = 'comment p1') => drafts.write(drafts.owner(), key, text),
     shown: (key = 'comment p1') => drafts.read(drafts.owner(), key),
   };

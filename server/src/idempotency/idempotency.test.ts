@@ -101,13 +101,15 @@ describe('a repeated call with the same key', () => {
         payload: { kind: 'warn', reason: 'spam' },
       },
     ] as const;
-    for (const call of calls) {
+    for (const [index, call] of calls.entries()) {
       key = randomUUID();
       const first = await send(call, ada);
       const again = await send(call, ada);
+      const other = await send(calls[(index + 1) % calls.length]!, ada);
 
       expect(first.statusCode).toBe(200);
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+      expect([other.statusCode, other.json()]).toMatchObject([422, { code: 'key_reused' }]);
     }
     const decisions = server.db.selectFrom('decisions').select('kind').where('member_id', '=', bob.id);
 

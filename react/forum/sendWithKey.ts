@@ -16,7 +16,13 @@ export async function sendWithKey<T>(
 ): Promise<T> {
   if (!outbox.kept) return send({});
   const queryKey = ['idempotency key', ...change];
-  const key = await cache.fetchQuery({ queryKey, queryFn: newKey, staleTime: ttlMs, networkMode: 'always' });
+  const key = await cache.fetchQuery({
+    queryKey,
+    // A reconnect invalidates all queries, just when a response may have been lost.
+    queryFn: () => cache.getQueryData<string>(queryKey) ?? newKey(),
+    gcTime: ttlMs,
+    networkMode: 'always',
+  });
   const data = await send({ header: { 'Idempotency-Key': key } });
   cache.removeQueries({ queryKey });
   return data;

@@ -68,7 +68,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
         description={isSent ? undefined : texts.about}
       >
         {isSent ? (
-          <p role="status">{progress.isRepeated ? texts.repeated : texts.next}</p>
+          <p role="alert">{progress.isRepeated ? texts.repeated : texts.next}</p>
         ) : (
           <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
             <Stack>

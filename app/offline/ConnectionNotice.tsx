@@ -43,7 +43,11 @@ export function ConnectionNotice({ isOnline, cachedOn }: OfflineTextProps) {
         {isStale && hasWaiting && ' '}
         {hasWaiting && <span>{outboxMessages.waiting(waiting.length)}</span>}
       </Notice>
-      {hasWaiting && isOpen && <WaitingItems />}
+      {hasWaiting && isOpen && (
+        <div aria-live="off">
+          <WaitingItems />
+        </div>
+      )}
     </>
   );
 }

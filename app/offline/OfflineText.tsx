@@ -41,7 +41,8 @@ export function OfflineText({ isOnline, cachedOn }: OfflineTextProps) {
         texts.mayBeOld
       ) : (
         <>
-          {texts.saved} <RelativeTime date={cachedOn} />.
+          {/* Its ticks are no news. */}
+          {texts.saved} <RelativeTime date={cachedOn} aria-live="off" />.
         </>
       )}
     </>

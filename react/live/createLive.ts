@@ -1,5 +1,8 @@
 import type { Forum } from '../forum/Forum';
 import { once } from '../forum/once';
+import { isPending } from '../forum/pending';
+import { postFamily } from '../posts/mutationKeys';
+import { postKeys } from '../posts/postCache';
 import { onOnline, onVisible } from './browserEvents';
 import { createChat } from './chat';
 import { connectSocket } from './connectSocket';
@@ -26,10 +29,12 @@ export function createLive(
   followPosts(forum, realtime);
   realtime.onReconnect(() => {
     // Events were missed, and a service worker may have answered from its cache.
-    void forum.cache.invalidateQueries();
-    const outbox = forum.outbox.kept?.current()?.actor;
-    // The server is back. Its `Retry-After` still applies.
-    if (outbox?.getSnapshot().context.retryAfterMs === 0) outbox.send({ type: 'network.restored' });
+    const { cache } = forum;
+    // Pending mutations refetch the posts when they settle. A response from before would hide them.
+    const isBusy = isPending(forum, [postFamily]);
+    void cache.invalidateQueries({ queryKey: postKeys.all, refetchType: isBusy ? 'none' : 'active' });
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== postKeys.all[0] });
+    forum.outbox.kept?.current()?.resume();
   });
   const cleanups = [() => realtime.connection.stop()];
   const channel = openTabChannel();

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { attempt } from '../forum/mutation';
@@ -128,6 +128,20 @@ describe('followPosts', () => {
     expect(isInvalidated()).toBe(false);
     applyPostChange(forum, { ...change, noOfComments: 1 });
     expect(isInvalidated()).toBe(true);
+  });
+
+  it('does not restart a running refetch for each new comment', async () => {
+    const { forum, responses } = setUp();
+    const observer = new QueryObserver(forum.cache, postQuery(forum, 'p1'));
+    onTestFinished(observer.subscribe(() => undefined));
+    void observer.refetch();
+    await flushPromises();
+    const before = responses.count();
+
+    applyPostChange(forum, { ...change, noOfComments: 1 });
+    applyPostChange(forum, { ...change, noOfComments: 2 });
+    await flushPromises();
+    expect(responses.count()).toBe(before);
   });
 
   it('keeps stale lists stale, with and without the post', async () => {

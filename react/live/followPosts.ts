@@ -52,7 +52,9 @@ function apply(forum: Forum, change: PostChange): void {
   updatePost(cache, id, (post) =>
     withCounts(post, keepsVotes ? { ...change, upVotes: post.upVotes, downVotes: post.downVotes } : change),
   );
-  if (added !== 0 && isShown) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });
+  // A running refetch goes on: frequent comments would restart that of a long thread forever. `applyPostChange` looks again.
+  if (added !== 0 && isShown)
+    void cache.invalidateQueries({ queryKey: postKeys.detail(id) }, { cancelRefetch: false });
 }
 
 function hasWaitingVote({ outbox }: Pick<Forum, 'outbox'>, postId: string): boolean {

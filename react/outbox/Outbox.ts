@@ -29,6 +29,8 @@ export interface Outbox {
 
 export interface KeptOutbox extends Omit<Outbox, 'kept'> {
   actor: ActorRefFrom<typeof outboxMachine>;
+  /** Sends at once when the connection is back, except before the server's `Retry-After`. */
+  resume: () => void;
   /** Deletes a user's entries, even one that is being sent. */
   erase: (owner: string) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
+import { postKeys } from '../posts/postCache';
 import { failure } from '../testing/testForum';
 import { comment, created, networkError, testOutbox } from '../testing/testOutbox';
 import { testSockets } from '../testing/testSocket';
@@ -104,12 +105,40 @@ it('sends pending entries when the socket reopens, except before Retry-After', a
   await comment(page);
   outbox.respond = created;
   await reconnect();
+  page.forum.outbox.kept?.current()?.resume();
+  await outbox.settle();
   expect(page.entries()).toHaveLength(1);
 
   await outbox.resend(page, networkError);
   outbox.respond = created;
   await reconnect();
   expect(page.entries()).toEqual([]);
+});
+
+it('refetches the posts on a reconnect, but not while a comment is pending', async () => {
+  const sockets = testSockets();
+  const page = outbox.open({ connect: sockets.connect });
+  const live = await page.forum.live.load();
+  live.start('posts');
+  sockets.last().open();
+  const { cache } = page.forum;
+  const invalidate = vi.spyOn(cache, 'invalidateQueries');
+  const reconnect = () => {
+    sockets.last().drop();
+    live.realtime.retry();
+    sockets.last().open();
+  };
+  let finish: (response: Response) => void = () => undefined;
+  outbox.respond = () => new Promise((resolve) => (finish = resolve));
+  const sending = comment(page);
+  await outbox.settle();
+
+  reconnect();
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: postKeys.all, refetchType: 'none' });
+  finish(created());
+  await sending;
+  reconnect();
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: postKeys.all, refetchType: 'active' });
 });
 
 it('keeps the order: a later one waits behind an earlier one', async () => {

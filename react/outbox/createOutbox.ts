@@ -65,6 +65,10 @@ export function createOutbox(
     actor.send({ type: 'entries.changed' });
   }
 
+  function resume(): void {
+    if (actor.getSnapshot().context.retryAfterMs === 0) actor.send({ type: 'network.restored' });
+  }
+
   function mustWait(group: string): boolean {
     const { entries, failedKeys } = actor.getSnapshot().context;
     // Later entries must not overtake it.
@@ -139,6 +143,7 @@ export function createOutbox(
       return true;
     },
     erase,
+    resume,
     start() {
       actor.start();
       const showVotes = () => showWaitingVotes(cache, actor.getSnapshot().context.entries);
@@ -146,7 +151,7 @@ export function createOutbox(
       const stops = [
         () => shown.unsubscribe(),
         onPostsRead(cache, showVotes),
-        onOnline(() => actor.send({ type: 'network.restored' })),
+        onOnline(resume),
         storage.onChange?.(() => actor.send({ type: 'entries.changed' })),
         session.onChange((change) => {
           actor.send({ type: 'owner.changed', owner: currentUserId() });

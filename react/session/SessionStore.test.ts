@@ -136,6 +136,16 @@ describe('session store', () => {
     return { session, notify: () => notify() };
   };
 
+  it('ends although another tab has stored a changed profile of it', () => {
+    const storage = storageWith(JSON.stringify(ada));
+    const { session } = openWatched(storage);
+    storage.setItem(sessionKey, JSON.stringify({ ...ada, result: { ...ada.result, name: 'Ada L.' } }));
+
+    session.end();
+    expect(session.current()).toBeUndefined();
+    expect(storage.getItem(sessionKey)).toBeNull();
+  });
+
   it('follows another tab', () => {
     const storage = storageWith();
     const { session, notify } = openWatched(storage);

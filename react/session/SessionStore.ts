@@ -77,9 +77,10 @@ export function createSessionStore(
     stored = text;
   }
 
-  /** Keeps values stored by another tab since. */
+  /** Keeps another session that another tab has stored since. */
   function clear(): void {
-    if (read() !== stored) return;
+    const token = tokenOf(read());
+    if (token !== undefined && token !== tokenOf(stored)) return;
     storage.removeItem(sessionKey);
     stored = null;
   }
@@ -170,6 +171,11 @@ export function createSessionStore(
     },
     load: async () => void (await running.load()),
   };
+}
+
+function tokenOf(text: string | null): string | undefined {
+  const profile = parseStored(text);
+  return profile === 'unreadable' ? undefined : profile?.token;
 }
 
 function parseStored(text: string | null): StoredProfile {

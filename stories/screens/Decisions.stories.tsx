@@ -137,6 +137,38 @@ export const KeepsAnswer: Story = {
   },
 };
 
+let isEnded = false;
+
+export const ReviewEndedMeanwhile: Story = {
+  beforeEach: () => void (isEnded = false),
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/api/decisions/appealed', () =>
+          HttpResponse.json({
+            ...appealed,
+            state: isEnded ? 'upheld' : 'under review',
+            reviewer: ines.result,
+          }),
+        ),
+        http.post('*/api/decisions/appealed/uphold', () => {
+          isEnded = true;
+          return HttpResponse.json({ message: 'This has changed meanwhile.', details: [] }, { status: 409 });
+        }),
+        ...server.handlers,
+      ],
+    },
+  },
+  args: { at: '/decisions/appealed', reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Uphold' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Uphold' })).toBeNull());
+
+    await expect(canvas.getByText(/This has changed meanwhile/)).toBeVisible();
+  },
+};
+
 export const RemovedPictureUnderReview: Story = {
   parameters: flow,
   args: { at: '/decisions/picture', reader: ines },

@@ -24,12 +24,14 @@ export function createColorSchemeStore({
   log,
 }: ColorSchemeStoreOptions): ColorSchemeStore {
   const listeners = new Set<() => void>();
+  let isBlocked = false;
   let scheme = read();
 
   function read(): ColorScheme {
     try {
       return readColorScheme(storage.getItem(colorSchemeKey));
     } catch (error) {
+      isBlocked = true;
       log('The theme could not be read.', error);
       return 'system';
     }
@@ -42,7 +44,7 @@ export function createColorSchemeStore({
   };
 
   apply(scheme);
-  watch?.(() => show(read()));
+  watch?.(() => isBlocked || show(read()));
 
   return {
     current: () => scheme,
@@ -56,6 +58,7 @@ export function createColorSchemeStore({
         if (chosen === 'system') storage.removeItem(colorSchemeKey);
         else storage.setItem(colorSchemeKey, chosen);
       } catch (error) {
+        isBlocked = true;
         log('The theme could not be stored.', error);
       }
     },

@@ -64,6 +64,14 @@ it('follows changes made while the page was in the back/forward cache', () => {
   expect(root.dataset['theme']).toBe('light');
 });
 
+it('keeps a choice that could not be stored when another tab stores something', () => {
+  const { browser, root, changeElsewhere } = page(undefined);
+  keepColorScheme(browser).choose('dark');
+
+  changeElsewhere('profile', '{}');
+  expect(root.dataset['theme']).toBe('dark');
+});
+
 it('works without storage', () => {
   const { browser, root } = page(undefined);
   const log = vi.fn();

@@ -18,8 +18,15 @@ export function Review({
 }: DecisionPartProps & { actions: DecisionActions }) {
   const { text: note, setText: setNote, forget } = useDraft(`review ${_id}`);
   const [error, setError] = useState<string>();
-  if (canTakeBack) return <TakeBack id={_id} kind={kind} />;
-  if (state !== 'appealed' && state !== 'under review') return null;
+  const problem = error !== undefined && <p role="alert">{error}</p>;
+  // When another moderator was faster, the refusal must outlive the form.
+  if (canTakeBack || (state !== 'appealed' && state !== 'under review'))
+    return (
+      <>
+        {problem}
+        {canTakeBack && <TakeBack id={_id} kind={kind} />}
+      </>
+    );
 
   const send = async (step: DecisionStep) => {
     const outcome = await take(step);
@@ -69,7 +76,7 @@ export function Review({
           </Stack>
         </form>
       )}
-      {error !== undefined && <p role="alert">{error}</p>}
+      {problem}
     </SettingsSection>
   );
 }

@@ -75,7 +75,7 @@ function Factors({ factor }: { factor: Factor }) {
   return (
     <>
       {factor.isNeeded && <p role="status">{texts.needed}</p>}
-      {areCodesLost && !isEmpty && <p role="status">{texts.codesLost}</p>}
+      {areCodesLost && !isEmpty && <p role="alert">{texts.codesLost}</p>}
       {!isEmpty && (
         <Stack as="ul" aria-label={texts.list}>
           {factor.totp && <Row name={texts.app} onRemove={() => void confirmRemove(texts.app, removeTotp)} />}

@@ -63,7 +63,7 @@ export function CaseBody({
     <>
       {claimError && (
         <Notice
-          role="status"
+          role="alert"
           action={
             !isRefused && (
               <Button size="small" onClick={onRetryClaim}>

@@ -121,7 +121,7 @@ export function storeMessages(
   });
 }
 
-/** Not `ok`: there is no message to show yet. Clients without support for the code show the text. */
+/** A refusal, because the message is not shown yet. Clients that do not know the code show the text. */
 const heldAck = refuse({ message: filterMessages.chatHeld, code: 'held' });
 
 function ackOfRepeat(message: StoredMessage | undefined): Ack<ChatMessage> {

@@ -84,7 +84,7 @@ export async function moveSubscription(
     .execute();
 }
 
-/** A decision may be undone without a trace, so it is pushed only when that is no longer possible. */
+/** Decisions are pushed after the undo period, because an undone decision leaves no trace. */
 const dueOn = (notification: string) =>
   `(${notification}.created_on + case ${notification}.kind when 'decision' then interval '${undoMs} milliseconds' else interval '0' end)`;
 

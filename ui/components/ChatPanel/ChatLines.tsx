@@ -84,7 +84,8 @@ function Lines({ group, speakerHref, foldReasonOf, menuOf, lineMenuOf }: ChatLin
   return (
     <div>
       {startsDay && (
-        <StyledDay>
+        // The log would announce it when the previous group goes.
+        <StyledDay aria-live="off">
           <Day day={startsDay} />
         </StyledDay>
       )}

@@ -1,5 +1,5 @@
 import type * as RadixDialog from '@radix-ui/react-dialog';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 
 import { onDemand, usePopup } from '../../hooks/onDemand';
 import { useDialog } from './dialogContext';
@@ -20,14 +20,10 @@ export function Root(props: DialogRootProps) {
 export type DialogTriggerProps = ComponentProps<typeof RadixDialog.Trigger>;
 
 /** Opens the dialog. Renders its only child, which must be a kit button. */
-export function Trigger(props: DialogTriggerProps) {
-  return <DialogTrigger {...props} />;
-}
+export const Trigger: (props: DialogTriggerProps) => ReactElement = DialogTrigger;
 
 /** Closes the dialog. Renders its only child, which must be a kit button. */
-export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
-  return <DialogClose {...props} />;
-}
+export const Close: (props: ComponentProps<typeof RadixDialog.Close>) => ReactElement = DialogClose;
 
 /**
  * The dialog panel; full-screen on phones. Renders a `<div role="dialog">` in a portal, which is loaded when its trigger

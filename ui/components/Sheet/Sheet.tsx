@@ -1,5 +1,5 @@
 import type * as RadixDialog from '@radix-ui/react-dialog';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 
 import { onDemand, usePopup } from '../../hooks/onDemand';
 import { useDialog } from '../Dialog/dialogContext';
@@ -18,14 +18,10 @@ export function Root(props: SheetRootProps) {
 }
 
 /** Opens the sheet. Renders its only child, which must be a kit button. */
-export function Trigger(props: ComponentProps<typeof RadixDialog.Trigger>) {
-  return <DialogTrigger {...props} />;
-}
+export const Trigger: (props: ComponentProps<typeof RadixDialog.Trigger>) => ReactElement = DialogTrigger;
 
 /** Closes the sheet. Renders its only child. */
-export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
-  return <DialogClose {...props} />;
-}
+export const Close: (props: ComponentProps<typeof RadixDialog.Close>) => ReactElement = DialogClose;
 
 /**
  * A full-height panel at one edge; full-screen on phones. Renders a `<div role="dialog">`, which is loaded when its

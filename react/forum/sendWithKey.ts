@@ -1,12 +1,12 @@
 import type { Forum } from './Forum';
 import { newKey } from './newKey';
 
-/** Milliseconds in which the same call is a retry of a failed one. */
+/** Milliseconds after a failure in which the same call counts as its retry. */
 const ttlMs = 10 * 60_000;
 
 /**
- * Sends a call with an idempotency key. A retry of a failed call has the same key, because the response may have been
- * lost after the server had carried the call out. Servers without an outbox get no key: they may refuse the header.
+ * Sends a call with an idempotency key. A retry of a failed call has the same key, because the server may have carried it
+ * out and the response was lost. A forum without an outbox sends no key, because its server may refuse the header.
  * @param change Identifies the call: what it changes, and how.
  */
 export async function sendWithKey<T>(
@@ -18,7 +18,7 @@ export async function sendWithKey<T>(
   const queryKey = ['idempotency key', ...change];
   const key = await cache.fetchQuery({
     queryKey,
-    // A reconnect invalidates all queries, just when a response may have been lost.
+    // Keeps the key when a reconnect invalidates all queries.
     queryFn: () => cache.getQueryData<string>(queryKey) ?? newKey(),
     gcTime: ttlMs,
     networkMode: 'always',

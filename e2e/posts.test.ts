@@ -259,3 +259,21 @@ function hue(element: Element): 'blue' | 'red' | 'grey' {
   if (Math.abs(blue - red) < 40) return 'grey';
   return blue > red ? 'blue' : 'red';
 }
+
+test('a picture opens at the next press when its viewer failed to load', async ({ browserOf, forum }) => {
+  const ada = await forum.member('Ada');
+  const mediaUrls = [await forum.upload(ada, media('picture.png'))];
+  const post = await forum.post(ada, { postTitle: 'A picture', mediaUrls });
+  const page = await browserOf(ada, { serviceWorkers: 'block' });
+  await page.goto(`/Posts/${post._id}`);
+  const picture = button(page, 'Open picture 1 of 1');
+
+  await page.route('**/assets/MediaViewerPopup-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await picture.click();
+  await failed;
+  await page.unrouteAll({ behavior: 'wait' });
+  await picture.click();
+
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+});

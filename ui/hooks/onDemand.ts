@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** A module that is imported on first use, such as the popup of a menu. */
 export interface OnDemand<Module> {
@@ -47,9 +47,22 @@ export function useOnDemand<Module>(source: OnDemand<Module>, isNeeded = true): 
 }
 
 /** Returns a popup's module from its first opening on: a closed popup stays mounted to return the focus. */
-export function usePopup<Module>(source: OnDemand<Module>, isOpen: boolean): Module | undefined {
+export function usePopup<Module>(
+  source: OnDemand<Module>,
+  isOpen: boolean,
+  close: () => void,
+): Module | undefined {
   const module = useOnDemand(source, isOpen);
+  useCloseOnFailure(source, isOpen, close);
   return useHasBeenTrue(isOpen) ? module : undefined;
+}
+
+/** Closes an open popup whose module fails to load, so that the next press opens it and tries again. */
+export function useCloseOnFailure(source: OnDemand<unknown>, isOpen: boolean, close: () => void): void {
+  const onSettled = useEffectEvent(() => {
+    if (isOpen && !source.current()) close();
+  });
+  useEffect(() => source.subscribe(() => onSettled()), [source]);
 }
 
 /** True from the first render with `true` on. */

@@ -32,14 +32,17 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   max?: number;
 }
 
+/** @param max The largest count that is shown exactly. */
+export const cutCount = (count: number, max = 99): string => (count > max ? `${max}+` : String(count));
+
 /** A count, such as unread notifications. Renders a `<span>`, or nothing for 0. */
-export function Badge({ count, label, max = 99, ...props }: BadgeProps) {
+export function Badge({ count, label, max, ...props }: BadgeProps) {
   if (count <= 0) {
     return null;
   }
   return (
     <StyledBadge {...props}>
-      <bdi>{count > max ? `${max}+` : count}</bdi>
+      <bdi>{cutCount(count, max)}</bdi>
       {label && <VisuallyHidden> {label}</VisuallyHidden>}
     </StyledBadge>
   );

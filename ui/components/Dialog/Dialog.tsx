@@ -30,6 +30,7 @@ export const Close: (props: ComponentProps<typeof RadixDialog.Close>) => ReactEl
  * is first pointed at or focused.
  */
 export function Content(props: DialogContentProps) {
-  const parts = usePopup(popup, useDialog().isOpen);
+  const { isOpen, setOpen } = useDialog();
+  const parts = usePopup(popup, isOpen, () => setOpen(false));
   return parts ? <parts.DialogPopup {...props} /> : null;
 }

@@ -7,6 +7,6 @@ const popup = onDemand(() => import('./MediaViewerPopup'));
 
 /** A full-window picture viewer. Arrow keys wrap around, Escape closes. Renders a modal dialog. */
 export function MediaViewer(props: MediaViewerProps) {
-  const parts = usePopup(popup, props.index !== undefined);
+  const parts = usePopup(popup, props.index !== undefined, () => props.onIndexChange(undefined));
   return parts ? <parts.MediaViewerPopup {...props} /> : null;
 }

@@ -1,7 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
+import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Picture } from '../Picture';
@@ -27,9 +28,10 @@ export interface MediaViewerProps {
 
 export function MediaViewerPopup({ pictures, label, index, onIndexChange }: MediaViewerProps) {
   const messages = useMessages();
-  const opener = useRef<Element>(null);
+  const returnFocus = useReturnFocus();
   const src = index === undefined ? undefined : pictures[index];
   const count = pictures.length;
+  const position = index === undefined ? '' : messages.media.picture(index + 1, count);
   const step = (by: 1 | -1) => onIndexChange(((index ?? 0) + by + count) % count);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -41,23 +43,12 @@ export function MediaViewerPopup({ pictures, label, index, onIndexChange }: Medi
     <Dialog.Root open={src !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(undefined)}>
       <Dialog.Portal>
         <StyledOverlay />
-        <StyledContent
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix restores the focus only to its own trigger.
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
+        <StyledContent aria-describedby={undefined} onKeyDown={onKeyDown} {...returnFocus}>
           <StyledBar>
             <Dialog.Title asChild>
               <StyledCount aria-live="polite">
                 <span>{label}</span>
-                {index === undefined ? null : <span>{messages.media.picture(index + 1, count)}</span>}
+                {position && <span>{position}</span>}
               </StyledCount>
             </Dialog.Title>
             <Dialog.Close asChild>
@@ -67,10 +58,8 @@ export function MediaViewerPopup({ pictures, label, index, onIndexChange }: Medi
             </Dialog.Close>
           </StyledBar>
           <StyledStage>
-            {src === undefined || index === undefined ? null : (
-              <Picture key={src} src={src} alt={`${label}: ${messages.media.picture(index + 1, count)}`} />
-            )}
-            {count > 1 ? (
+            {src && <Picture key={src} src={src} alt={`${label}: ${position}`} />}
+            {count > 1 && (
               <>
                 <StyledStep $side="start">
                   <IconButton label={messages.media.previous} hasBorder onClick={() => step(-1)}>
@@ -83,7 +72,7 @@ export function MediaViewerPopup({ pictures, label, index, onIndexChange }: Medi
                   </IconButton>
                 </StyledStep>
               </>
-            ) : null}
+            )}
           </StyledStage>
         </StyledContent>
       </Dialog.Portal>

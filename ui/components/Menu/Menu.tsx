@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
-import { useOnDemand, useHasBeenTrue } from '../../hooks/onDemand';
+import { useCloseOnFailure, useHasBeenTrue, useOnDemand } from '../../hooks/onDemand';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useOpenState } from '../../hooks/useOpenState';
 import { MenuContext, useMenu } from './menuContext';
@@ -85,8 +85,9 @@ export function Content(props: MenuContentProps) {
 }
 
 function LoadedContent(props: MenuContentProps) {
-  const { isOpen } = useMenu();
+  const { isOpen, setOpen } = useMenu();
   const parts = useMenuPopup(isOpen);
+  useCloseOnFailure(menuPopup, isOpen, () => setOpen(false));
   return parts ? <parts.Popup {...props} /> : null;
 }
 

@@ -14,13 +14,7 @@ import {
 } from './Menu.styles';
 import { useMenu, type MenuState } from './menuContext';
 
-export function Label(props: ComponentProps<typeof RadixMenu.Label>) {
-  return <StyledLabel {...props} />;
-}
-
-export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
-  return <StyledSeparator {...props} />;
-}
+export { StyledLabel as Label, StyledSeparator as Separator };
 
 /** Renders the Radix menu beside the existing trigger. */
 export function PopupRoot({ children }: { children: ReactNode }) {

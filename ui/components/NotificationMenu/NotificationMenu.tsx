@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { onDemand, usePopup } from '../../hooks/onDemand';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Badge } from '../Badge';
+import { cutCount } from '../Badge/Badge';
 import { IconButton } from '../IconButton';
 import { Menu } from '../Menu';
 import { StyledBadge } from './NotificationMenu.styles';
@@ -13,8 +14,6 @@ import type { NotificationListStatus, NotificationPopupProps } from './Notificat
 export type { NotificationListStatus };
 
 const popup = onDemand(() => import('./NotificationPopup'));
-
-const maxShown = 99;
 
 export interface NotificationMenuProps<Item extends NotificationItem = NotificationItem>
   extends NotificationPopupProps<Item>, Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -36,12 +35,11 @@ export function NotificationMenu<Item extends NotificationItem>({
 }: NotificationMenuProps<Item>) {
   const texts = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const shownCount = unreadCount > maxShown ? `${maxShown}+` : unreadCount;
   const label =
     unreadCount > 0
-      ? `${texts.notifications.label}, ${shownCount} ${texts.notifications.unread}`
+      ? `${texts.notifications.label}, ${cutCount(unreadCount)} ${texts.notifications.unread}`
       : texts.notifications.label;
-  const parts = usePopup(popup, isOpen);
+  const parts = usePopup(popup, isOpen, () => setOpen(false));
   const changeOpen = (next: boolean) => {
     setOpen(next);
     if (next) {
@@ -55,7 +53,7 @@ export function NotificationMenu<Item extends NotificationItem>({
         <IconButton label={label} {...props}>
           <Bell aria-hidden />
           <StyledBadge aria-hidden hidden={unreadCount <= 0}>
-            <Badge count={unreadCount} max={maxShown} />
+            <Badge count={unreadCount} />
           </StyledBadge>
         </IconButton>
       </Menu.Trigger>

@@ -28,6 +28,7 @@ export const Close: (props: ComponentProps<typeof RadixDialog.Close>) => ReactEl
  * trigger is first pointed at or focused.
  */
 export function Content(props: SheetContentProps) {
-  const parts = usePopup(popup, useDialog().isOpen);
+  const { isOpen, setOpen } = useDialog();
+  const parts = usePopup(popup, isOpen, () => setOpen(false));
   return parts ? <parts.SheetPopup {...props} /> : null;
 }

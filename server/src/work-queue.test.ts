@@ -42,6 +42,30 @@ describe('a work queue', () => {
     expect(await fourth).toBe('fourth');
   });
 
+  it('lets no owner delay others by more than the running work', async () => {
+    const queue = createWorkQueue({ concurrency: 2, maxQueued: 4 });
+    const started: string[] = [];
+    const begin = (name: string, owner: string) => {
+      const { work, release } = createPending();
+      const end = queue.run(() => {
+        started.push(name);
+        return work();
+      }, owner);
+      return { release, end };
+    };
+    const works = [begin('a1', 'a'), begin('a2', 'a'), begin('a3', 'a'), begin('a4', 'a')];
+    await expect(queue.run(() => Promise.resolve(), 'a')).rejects.toThrow(QueueFull);
+    works.push(begin('b1', 'b'));
+
+    works[0]?.release();
+    await works[0]?.end;
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    for (const { release } of works) release();
+    await Promise.all(works.map(({ end }) => end));
+
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
   it('continues after failed work', async () => {
     const queue = createWorkQueue({ concurrency: 1, maxQueued: 0 });
 

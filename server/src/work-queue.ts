@@ -1,6 +1,9 @@
 export interface WorkQueue {
-  /** @throws QueueFull immediately when the queue is full. */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * @param owner Whose work it is. Queued work of owners without running work comes first.
+   * @throws QueueFull immediately when the queue or the owner's half of it is full.
+   */
+  run: <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
 }
 
 export class QueueFull extends Error {
@@ -12,24 +15,37 @@ export interface WorkQueueOptions {
   maxQueued: number;
 }
 
+interface Queued {
+  owner: string | undefined;
+  start: () => void;
+}
+
 export function createWorkQueue({ concurrency, maxQueued }: WorkQueueOptions): WorkQueue {
-  let running = 0;
-  const queue: (() => void)[] = [];
+  /** Owners of the running work. */
+  const running: (string | undefined)[] = [];
+  const queue: Queued[] = [];
+
+  const isFullFor = (owner: string | undefined) =>
+    queue.length >= maxQueued ||
+    (owner !== undefined && queue.filter((queued) => queued.owner === owner).length >= maxQueued / 2);
 
   const startNext = () => {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+    const fair = queue.findIndex(({ owner }) => owner === undefined || !running.includes(owner));
+    const [next] = queue.splice(Math.max(fair, 0), 1);
+    if (!next) return;
+    running.push(next.owner);
+    next.start();
   };
 
   return {
-    async run(work) {
-      if (running < concurrency) running += 1;
-      else if (queue.length < maxQueued) await new Promise<void>((resolve) => queue.push(resolve));
-      else throw new QueueFull('The queue is full.');
+    async run(work, owner) {
+      if (running.length < concurrency) running.push(owner);
+      else if (isFullFor(owner)) throw new QueueFull('The queue is full.');
+      else await new Promise<void>((start) => queue.push({ owner, start }));
       try {
         return await work();
       } finally {
+        running.splice(running.indexOf(owner), 1);
         startNext();
       }
     },

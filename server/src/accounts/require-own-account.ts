@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { findProfile } from './accounts-repository';
 import type { Member } from './member';
 
-/** @throws 403 with `refusal` for another member's account, 404 for an unknown one. */
+/** @throws 403 with `refusal` for another member's account, 404 for an unknown one or an applicant's. */
 export async function requireOwnAccount(
   { db }: Pick<Services, 'db'>,
   member: Member,
@@ -13,7 +13,8 @@ export async function requireOwnAccount(
   refusal: string,
 ): Promise<void> {
   if (member.id === userId) return;
-  throw (await findProfile(db, userId)) ? forbidden(refusal) : notFound(messages.noUser);
+  const profile = await findProfile(db, userId);
+  throw profile && !profile.awaitsApproval ? forbidden(refusal) : notFound(messages.noUser);
 }
 
 /** @returns The caller's id. @throws 401 for guests, 403 for another member's account, 404 for an unknown one. */

@@ -25,6 +25,12 @@ export const messages = {
     `${folder} is not a complete backup: ${reason}. Name a folder that \`npm run backup\` printed.`,
   damaged: (file: string) =>
     `The backup is damaged: ${file} is not what was written. Nothing was changed. Use another backup.`,
+  outcomeUnknown: (placed: string[]) =>
+    [
+      'The connection to the database was lost at the end, so it is unknown whether the restore is complete.',
+      'Restore once more. If that says that the database is not empty, it is complete: start the server.',
+      `If it says that the media folder is not empty, nothing was stored: remove ${placed.join(' and ')}, and restore again.`,
+    ].join(' '),
   missingMedia: (names: string[]) =>
     `Warning: ${names.length} uploaded files are not in the media folder, such as ${names.slice(0, 3).join(', ')}.`,
   filesAreRemoved:

@@ -4,7 +4,8 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 
 import { createDatabase, type Database } from '../database/database';
 import { startEmbeddedPostgres } from '../database/embedded';
@@ -228,6 +229,29 @@ describe('restore', () => {
     await expect(restoring).rejects.toThrow('ENOENT');
     expect(await contentOf(target)).toEqual({});
     expect(await readdir(settingsOf(target).dataDir)).toEqual([]);
+  });
+
+  it('keeps the files when the answer to the commit is lost', async () => {
+    const backup = await backUpOf(await createFull(3));
+    const target = await createEmpty();
+    const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+    const loseAnswer = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ) {
+      const result = query.apply(this, args);
+      return args[0] === 'commit' ? (result as Promise<unknown>).then(loseAnswer) : result;
+    });
+    onTestFinished(() => spy.mockRestore());
+
+    const restoring = restoreTo(target, backup);
+
+    await expect(restoring).rejects.toThrow('unknown whether the restore is complete');
+    spy.mockRestore();
+    expect(await readdir(settingsOf(target).dataDir)).toContain('media');
+    // As the message says of a complete one.
+    await expect(restoreTo(target, backup)).rejects.toThrow('The database is not empty');
   });
 
   it('refuses a media folder with other files', async () => {

@@ -2,6 +2,9 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import pg from 'pg';
+
+import { isConnectionLost } from '../database/unavailable';
 import type { Settings } from '../settings';
 import { BackupError } from './backup-error';
 import { fillDatabase, requireEmptyDatabase } from './fill-database';
@@ -19,16 +22,20 @@ export interface RestoreOptions {
   onProgress: (line: string) => void;
 }
 
-/** All or nothing. @throws BackupError for an instance with data, or an incomplete or newer backup. */
+/**
+ * All or nothing.
+ * @throws BackupError for an instance with data, an incomplete or newer backup, or a connection lost during the commit.
+ */
 export async function restore({ settings, from, signal, onProgress }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(from);
   await verifyFiles(from, manifest, signal);
   onProgress('The backup is complete and undamaged.');
 
-  const mediaPath = path.join(settings.dataDir, mediaFolder);
-  if ((await filesIn(mediaPath)).length > 0) throw new BackupError(messages.mediaNotEmpty(mediaPath));
   await withOwnDatabase(settings, async (session) => {
+    // The database first: with rows, the files may be those of a complete restore.
     await requireEmptyDatabase(session);
+    const mediaPath = path.join(settings.dataDir, mediaFolder);
+    if ((await filesIn(mediaPath)).length > 0) throw new BackupError(messages.mediaNotEmpty(mediaPath));
     await session.client.query('begin');
     await fillDatabase(
       session,
@@ -39,13 +46,30 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
     const placed: string[] = [];
     try {
       await placeFiles(settings.dataDir, from, manifest, { signal, onProgress, placed });
-      await session.client.query('commit');
+      await commit(session.client);
     } catch (error) {
+      if (error instanceof UnknownOutcome)
+        throw new BackupError(messages.outcomeUnknown(placed), { cause: error });
       for (const file of placed) await rm(file, { recursive: true, force: true });
       throw error;
     }
   });
   return manifest;
+}
+
+/** The rows may have been committed. */
+class UnknownOutcome extends Error {
+  override readonly name = 'UnknownOutcome';
+}
+
+/** @throws UnknownOutcome when PostgreSQL has not answered. */
+async function commit(client: pg.ClientBase): Promise<void> {
+  await client.query('commit').catch((error: unknown) => {
+    const isRefused = error instanceof pg.DatabaseError && !isConnectionLost(error);
+    throw isRefused
+      ? error
+      : new UnknownOutcome('The connection was lost during the commit.', { cause: error });
+  });
 }
 
 async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSignal): Promise<void> {

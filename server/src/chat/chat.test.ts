@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@alphazone/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { newId } from '../database/ids';
 import { signUp, type TestMember } from '../testing/members';
@@ -36,6 +36,18 @@ it('allows ten messages in ten seconds across servers', async () => {
   expect(acks.filter(({ ok }) => ok)).toHaveLength(10);
   expect(await history()).toHaveLength(10);
   expect(await chats[0]?.say(bob.id, { text: 'gm' })).toMatchObject({ ok: true });
+});
+
+it('checks the verification of a member for at most ten messages at once', async () => {
+  const isVerified = vi.fn(() => Promise.resolve(false));
+  const chat = createChat({ db: forum.db, rateLimits: true, isVerified });
+
+  const acks = await Promise.all(
+    Array.from({ length: 15 }, (_, n) => chat.say(ada.id, { text: `line ${n}` })),
+  );
+
+  expect(acks.filter(({ ok }) => ok)).toEqual([]);
+  expect(isVerified).toHaveBeenCalledTimes(10);
 });
 
 it('allows new messages when the earlier ones are ten seconds old', async () => {

@@ -54,6 +54,8 @@ export function createChat({
     if (flood && isTooFast(ahead, flood)) return tooFast(flood);
     pending.set(userId, ahead + 1);
     try {
+      // After the count, which bounds these reads too.
+      if (isVerified && !(await isVerified(userId))) return refuse(messages.verifyFirst);
       return await store({ userId, ...message });
     } finally {
       const left = (pending.get(userId) ?? 1) - 1;
@@ -66,7 +68,6 @@ export function createChat({
     async say(userId, payload) {
       if (userId === undefined) return refuse(chatTexts.loginNeeded);
       const read = readMessage(payload);
-      if (isVerified && !(await isVerified(userId))) return refuse(messages.verifyFirst);
       if ('refusal' in read) return refuse(read.refusal);
       const { text, key } = read;
       return send({

@@ -4,6 +4,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import { prepare } from '../database/prepared';
 import type { CommentRow } from '../database/tables';
+import { isKeptSql } from '../posts/kept-posts-repository';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 import { isListedSql, isShownTo } from './listed-repository';
@@ -99,6 +100,7 @@ export async function findCommentCount(db: DatabaseReader, postId: string): Prom
   return row?.comment_count;
 }
 
+/** Undefined if its post is being deleted. */
 export async function findComment(
   db: DatabaseReader,
   { id, postId }: { id: string; postId: string },
@@ -109,6 +111,13 @@ export async function findComment(
     .selectAll()
     .where('id', '=', id)
     .where('post_id', '=', postId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('posts')
+          .whereRef('posts.id', '=', 'comments.post_id')
+          .where(sql<boolean>`${sql.raw(isKeptSql)}`),
+      ),
+    )
     .executeTakeFirst();
 }
 

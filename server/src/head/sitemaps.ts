@@ -27,6 +27,9 @@ const fixedPages = [
 
 const first = '00000000-0000-0000-0000-000000000000';
 
+/** The greatest id of the same time: the row may be hidden, so the index must not contain its id. */
+const endOfMillisecond = (id: string) => `${id.slice(0, 13)}-7fff-bfff-ffffffffffff`;
+
 interface Address {
   path: string;
   changedOn?: Date;
@@ -63,7 +66,7 @@ export function createSitemaps({
       const next = await findBoundary(db, table, { after, rows: partSize });
       if (next === undefined) return known[table];
       // A concurrent caller may have found it too.
-      if (after === (known[table].at(-1) ?? first)) known[table].push(next);
+      if (after === (known[table].at(-1) ?? first)) known[table].push(endOfMillisecond(next));
     }
   }
 

@@ -166,6 +166,26 @@ describe('a repeated call with the same key', () => {
     expect((await send(upVote())).json()).toMatchObject({ upVotes: 0, myVote: null });
   });
 
+  it('is 422 while the post is being deleted', async () => {
+    const calls = [upVote(), comment()];
+    const keys = calls.map(() => randomUUID());
+    const sendAll = async () => {
+      const codes = [];
+      for (const [n, call] of calls.entries()) {
+        key = keys[n] ?? '';
+        codes.push((await send(call)).statusCode);
+      }
+      return codes;
+    };
+    const before = await sendAll();
+    await sql`update posts set hidden = 'deleted' where id = ${post._id}`.execute(server.db);
+
+    expect([before, await sendAll()]).toEqual([
+      [200, 201],
+      [422, 422],
+    ]);
+  });
+
   it('is 422 when the comment or post has been deleted since', async () => {
     await send(comment());
     await ada.request({ method: 'DELETE', url: `/posts/delete/${post._id}` });

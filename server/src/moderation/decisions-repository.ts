@@ -188,16 +188,19 @@ export async function lockBatch(
     .execute();
 }
 
-/** Newest first. */
+/** Newest first. `isForMember` leaves out what the member never learns of. */
 export async function listDecisionsOf(
   db: DatabaseReader,
   memberId: string,
-  limit: number,
+  { limit, isForMember }: { limit: number; isForMember: boolean },
 ): Promise<DecisionRow[]> {
   return db
     .selectFrom('decisions')
     .selectAll()
     .where('member_id', '=', memberId)
+    .$if(isForMember, (query) =>
+      query.where(sql<boolean>`not ${sql.raw(isHiddenFromMemberSql('decisions'))}`),
+    )
     .orderBy('decided_on', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

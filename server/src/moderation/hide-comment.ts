@@ -24,5 +24,6 @@ export async function hideComment(
     const counts = await addToCommentCounts(transaction, [{ post, count: after ? 1 : -1 }]);
     if (post.hidden === null) outcome.changedPosts.push(...counts);
   }
-  outcome.moderated.push({ kind: 'comment', _id: comment.id, postId: post.id, isHidden: hidden !== null });
+  if ((before || after) && post.hidden === null)
+    outcome.moderated.push({ kind: 'comment', _id: comment.id, postId: post.id, isHidden: hidden !== null });
 }

@@ -10,5 +10,7 @@ export async function hideMessage(
 ): Promise<void> {
   if (message.hidden === hidden) return;
   await updateMessageHidden(transaction, message, hidden);
-  outcome.moderated.push({ kind: 'chat message', _id: message.id, isHidden: hidden !== null });
+  // Others have seen neither a held message nor its removal.
+  if (message.hidden === null || hidden === null)
+    outcome.moderated.push({ kind: 'chat message', _id: message.id, isHidden: hidden !== null });
 }

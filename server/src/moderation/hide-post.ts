@@ -18,6 +18,7 @@ export async function hidePost(
   const [counts] = await updatePostHidden(transaction, post.id, hidden);
   const count = Number(hidden === null) - Number(post.hidden === null);
   await addToUserCounts(transaction, 'posts_count', [{ userId: post.author_id, count }]);
-  if (hidden !== null) outcome.deletedPosts.push(post.id);
-  else if (counts) outcome.changedPosts.push(counts);
+  if (hidden === null) outcome.changedPosts.push(...(counts ? [counts] : []));
+  // Others have never seen a held post.
+  else if (post.hidden === null) outcome.deletedPosts.push(post.id);
 }

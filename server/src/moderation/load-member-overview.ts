@@ -29,13 +29,13 @@ export async function loadMemberOverview(
   const moderator = await requirePermission(services, moderatorId, 'read member records');
   const facts = isId(userId) ? await findMemberFacts(db, userId) : undefined;
   if (!facts || !maySeeMember(moderator, facts)) throw notFound(moderationMessages.noMember);
+  const isHidden = isConcerned(userId, { roles: moderator, userId: moderatorId });
   const [decisions, roles, granted, adminId] = await Promise.all([
-    listDecisionsOf(db, userId, maxDecisions),
+    listDecisionsOf(db, userId, { limit: maxDecisions, isForMember: isHidden }),
     findGrantedRoles(services, userId),
     readRoles(db, userId),
     services.adminId(),
   ]);
-  const isHidden = isConcerned(userId, { roles: moderator, userId: moderatorId });
   const moderators = await findUserMatches(
     db,
     isHidden ? [] : decisions.map(({ moderator_id }) => moderator_id),

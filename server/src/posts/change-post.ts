@@ -110,7 +110,8 @@ export async function addPosts(
 }
 
 function recordPost({ outcome }: UnitOfWork, { id, hidden }: LockedPost, state: PostState): void {
-  if (state === 'deleted') outcome.deletedPosts.push(id);
   // Changes of hidden posts are not published.
-  else if (state !== 'unchanged' && hidden === null) outcome.changedPosts.push(state);
+  if (hidden !== null) return;
+  if (state === 'deleted') outcome.deletedPosts.push(id);
+  else if (state !== 'unchanged') outcome.changedPosts.push(state);
 }

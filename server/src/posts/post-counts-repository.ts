@@ -19,12 +19,15 @@ export const countColumns = [
   'pinned',
 ] as const;
 
+const isKept = sql<boolean>`${sql.raw(isKeptSql)}`;
+
 export async function findPostCounts(db: DatabaseReader, ids: readonly string[]): Promise<PostCountsRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('posts')
     .select(countColumns)
     .where('id', 'in', [...ids])
+    .where(isKept)
     .execute();
 }
 
@@ -34,6 +37,6 @@ export async function findVotedPost(db: DatabaseReader, id: string) {
     .selectFrom('posts')
     .select(['id', 'author_id', 'category', 'up_votes', 'down_votes'])
     .where('id', '=', id)
-    .where(sql<boolean>`${sql.raw(isKeptSql)}`)
+    .where(isKept)
     .executeTakeFirst();
 }

@@ -62,6 +62,25 @@ describe('the queue', () => {
     await expect.poll(() => seen).toEqual([['1', '4']]);
   });
 
+  it('reads the roles of a socket once at a time', async () => {
+    let answer = () => undefined as void;
+    rolesOf.mockClear();
+    rolesOf.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ administrator: false, moderates: [] });
+        }),
+    );
+    const client = await connect(bob.token);
+    const acks = [follow(client), follow(client), follow(client)];
+    // Its own room is joined after the events before it.
+    await client.emitWithAck('join', bob.id);
+    answer();
+
+    expect(await Promise.all(acks)).toMatchObject([{ ok: false }, { ok: false }, { ok: false }]);
+    expect(rolesOf).toHaveBeenCalledOnce();
+  });
+
   it('is no longer followed once the role is revoked', async () => {
     moderatorsOfMemes.add(ada.id).add(bob.id);
     const [former, other] = [await connect(ada.token), await connect(bob.token)];

@@ -1,3 +1,5 @@
+import type { Ack } from '@alphazone/client';
+
 import { refuseAfter } from '../chat/refuse';
 import type { ChatDelivery } from './chat-delivery';
 import type { QueueFollowers } from './queue-followers';
@@ -46,8 +48,13 @@ export function serveSocket(
     sendAck(acknowledge, { ok: true, value: undefined });
   });
 
+  // Reads the database, so at most one is pending for each socket.
+  let pendingFollow: Promise<Ack> | undefined;
   socket.on('follow queue', (acknowledge: unknown) => {
-    followers.follow(socket, identity).then(
+    pendingFollow ??= followers.follow(socket, identity).finally(() => {
+      pendingFollow = undefined;
+    });
+    pendingFollow.then(
       (ack) => sendAck(acknowledge, ack),
       (error: unknown) => {
         onError(error);

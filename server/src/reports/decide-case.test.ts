@@ -96,6 +96,20 @@ describe('two moderators', () => {
 });
 
 describe('a decision', () => {
+  it('that changed nothing is not in the record that a moderator sees of themselves', async () => {
+    const own = await publish(other, { category: 'Memes' });
+    await sendReport(bob, { target: 'post', id: own._id, reason: 'spam' });
+    const [opened] = await cases(mod);
+    expect((await keep(mod, opened!)).statusCode).toBe(200);
+    const decisionsFor = async (reader: TestMember) =>
+      (await reader.request({ url: `/api/moderation/members/${other.id}` }))
+        .json<components['schemas']['MemberOverview']>()
+        .decisions.filter(({ kind }) => kind === 'keep');
+
+    expect(await decisionsFor(mod)).toHaveLength(1);
+    expect(await decisionsFor(other)).toEqual([]);
+  });
+
   it('closes the case, and notifies no one when nothing changed', async () => {
     const before = await notificationsOf(ada);
     await reportPost(bob);

@@ -70,6 +70,14 @@ it('counts a referral after the approval', async () => {
   expect(kept).toEqual(counted);
 });
 
+it('answers calls for the account of an applicant as if it did not exist', async () => {
+  const gil = await signUp(server, 'Gil');
+
+  const refused = await ada.request({ url: `/api/users/${gil.id}/export` });
+
+  expect(refused.statusCode).toBe(404);
+});
+
 it('refuses to block an applicant, which would reveal the name', async () => {
   const fay = await signUp(server, 'Fay');
 

@@ -14,6 +14,7 @@ it.each([
   ['bytes=10-', 'none'],
   ['bytes=10-20', 'none'],
   ['bytes=-0', 'none'],
+  ['bytes=-00', 'none'],
   ['bytes=3-1', 'whole'],
   ['bytes=0-1,4-5', 'whole'],
   ['bytes=-', 'whole'],

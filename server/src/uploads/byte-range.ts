@@ -6,7 +6,7 @@ export function parseByteRange(header: string | undefined, bytes: number): ByteR
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '')
-    return last === '0' || bytes === 0 ? 'none' : part(Math.max(0, bytes - Number(last)), bytes);
+    return Number(last) === 0 || bytes === 0 ? 'none' : part(Math.max(0, bytes - Number(last)), bytes);
   if (last !== '' && Number(last) < Number(first)) return 'whole';
   if (Number(first) >= bytes) return 'none';
   return part(Number(first), last === '' ? bytes : Math.min(bytes, Number(last) + 1));

@@ -44,7 +44,8 @@ describe('media', () => {
     });
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['content-range']).toBe(`bytes */${testFiles.wav.length}`);
-    expect(beyond.headers['cache-control']).toBeUndefined();
+    expect(beyond.headers['cache-control']).toBe('no-store');
+    for (const name of ['etag', 'last-modified']) expect(beyond.headers[name]).toBeUndefined();
     expect(beyond.json()).toEqual({ message: messages.badRange, code: 'range_not_satisfiable' });
   });
 
@@ -111,7 +112,7 @@ describe('media', () => {
     await rm(join(server.settings.dataDir, url));
     const missing = await server.request({ url });
     expect(missing.statusCode).toBe(404);
-    expect(missing.headers['cache-control']).toBeUndefined();
+    expect(missing.headers['cache-control']).toBe('no-store');
   });
 
   it('are stored in posts with the detected type', async () => {

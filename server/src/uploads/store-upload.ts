@@ -52,7 +52,7 @@ async function prepareAndStore(
 ): Promise<StoredUpload> {
   const rules = { kind, folder: file.folder, maxPixels: limits.maxPixels, variants };
   const picture = isImage(kind)
-    ? await pictureQueue.run(() => preparePicture(file.path, rules)).catch(busy)
+    ? await pictureQueue.run(() => preparePicture(file.path, rules), ownerId).catch(busy)
     : undefined;
   await scrubMedia(file.path, kind);
   const upload: StoredUpload = {

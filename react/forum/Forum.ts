@@ -35,6 +35,6 @@ export interface Forum {
   live: Late<Live>;
   /** Loads the live parts, connects the socket and starts one of them, as its hooks do when they are mounted. */
   start: (part: LivePart) => void;
-  /** Ends the live parts permanently. */
+  /** Ends the session's machine and the live parts permanently. */
   stop: () => void;
 }

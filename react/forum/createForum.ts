@@ -156,6 +156,7 @@ export function createForum({
     stop() {
       started.clear();
       live.current()?.stop();
+      session.stop();
       cleanups.splice(0).forEach((cleanUp) => cleanUp());
     },
   };

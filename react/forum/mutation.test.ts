@@ -147,6 +147,42 @@ describe('mutate', () => {
     expect(isStale(counterKey)).toBe(true);
   });
 
+  it('waits for no mutation of the family that leaves the query as it is', async () => {
+    const { forum, add, responses, isStale } = setUp();
+    void mutate(forum, add, 2);
+    void mutate(forum, { ...add, key: ['counter', 'export'], invalidates: [{ queryKey: otherKey }] }, 0);
+    await flushPromises();
+    await responses.release(new Response('3'));
+
+    expect([isStale(counterKey), isStale(otherKey)]).toEqual([true, false]);
+  });
+
+  it.each<[what: string, own: string[], later: string[], isRefetched: boolean, isStale: boolean]>([
+    ['nothing that a pending one refetches', ['counter', 'list'], ['counter'], false, false],
+    [
+      'nothing of which a pending one refetches a part, which is stale',
+      ['counter'],
+      ['counter', 'list'],
+      false,
+      true,
+    ],
+    ['all others', ['counter', 'list'], ['counter', 'total'], true, true],
+  ])('refetches %s', async (_what, own, later, isRefetched, isStale) => {
+    const { forum, add, responses } = setUp({ invalidates: [{ queryKey: own }] });
+    const queryKey = ['counter', 'list'];
+    const queryFn = vi.fn(() => 'items');
+    const list = new QueryObserver(forum.cache, { queryKey, queryFn, initialData: '', staleTime: Infinity });
+    const stop = list.subscribe(() => undefined);
+    const isMarked = vi.spyOn(forum.cache, 'invalidateQueries');
+    void mutate(forum, add, 2);
+    void mutate(forum, { ...add, key: ['counter', 'subtract'], invalidates: [{ queryKey: later }] }, -2);
+    await flushPromises();
+    await responses.release(new Response('3'));
+
+    expect([queryFn.mock.calls.length > 0, isMarked.mock.calls.length > 0]).toEqual([isRefetched, isStale]);
+    stop();
+  });
+
   it('lets a pending mutation of a joined family revalidate', async () => {
     const { forum, add, responses, isStale } = setUp();
     void mutate(forum, { ...add, key: ['new counter'], family: 'counter' }, 0);

@@ -1,5 +1,12 @@
 import { ApiError } from '@alphazone/client';
-import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstack/react-query';
+import {
+  partialMatchKey,
+  type InvalidateQueryFilters,
+  type MutationMeta,
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 import type { Forum } from './Forum';
 import { Queued } from '../outbox/Outbox';
@@ -13,8 +20,8 @@ export interface Mutation<Variables, Data = unknown> {
   /** Mutations with the same key run one at a time. */
   key: readonly string[];
   /**
-   * Key prefix of mutations that make the same queries stale. Only the last pending one of a family
-   * revalidates.
+   * Key prefix of related mutations. Of those that make a query stale, only the last pending one of a family
+   * revalidates it.
    * @default the first part of `key`
    */
   family?: string;
@@ -69,6 +76,7 @@ function optionsOf<Variables, Data>(
   const { cache, log } = forum;
   const {
     key,
+    family = key[0] ?? '',
     cancels = [],
     apply,
     send,
@@ -79,10 +87,11 @@ function optionsOf<Variables, Data>(
     invalidates = [],
   } = mutation;
   const notify = forum.notifier();
+  const meta = { invalidates };
 
   return {
     mutationKey: key,
-    meta: { invalidates },
+    meta,
     scope: { id: key.join(' ') },
     gcTime: Infinity,
     mutationFn: (variables) => sendProved(forum, send, variables),
@@ -101,9 +110,10 @@ function optionsOf<Variables, Data>(
       notify(failureText?.(reasonOf(forum.texts, error), error));
     },
     onSettled(_data, error) {
-      if (error instanceof Queued || hasPendingSibling(forum, mutation)) return;
-      // Not awaited: offline, a refetch stays pending.
-      invalidates.forEach((filters) => void refetch(cache, filters));
+      if (error instanceof Queued) return;
+      // The settling mutation still counts as pending.
+      const later = pendingInvalidations(cache, family, meta);
+      for (const filters of invalidates) revalidate(cache, filters, later);
     },
   };
 }
@@ -125,11 +135,32 @@ async function sendProved<Variables, Data>(
   }
 }
 
-/** The settling mutation still counts as pending. */
-function hasPendingSibling(
-  { cache }: Forum,
-  { key, family = key[0] }: Pick<Mutation<never>, 'key' | 'family'>,
-): boolean {
-  const itself = Number(key[0] === family);
-  return cache.isMutating({ mutationKey: [family] }) > itself;
+/** Queries that pending mutations of the family revalidate when they settle. */
+export const pendingInvalidations = (
+  cache: QueryClient,
+  family: string | undefined,
+  except?: MutationMeta,
+): InvalidateQueryFilters[] =>
+  cache
+    .getMutationCache()
+    .findAll({ mutationKey: [family], status: 'pending' })
+    .flatMap(({ meta }) => (meta === except ? [] : (invalidationsOf(meta) ?? [])));
+
+/** @param later Filters of mutations that settle later. */
+function revalidate(
+  cache: QueryClient,
+  filters: InvalidateQueryFilters,
+  later: readonly InvalidateQueryFilters[],
+): void {
+  if (later.some((other) => includes(other, filters))) return;
+  const isPartLater = later.some((other) => includes(filters, other));
+  // Not awaited: offline, a refetch stays pending. It would undo the optimistic update of the part.
+  void (isPartLater ? cache.invalidateQueries({ ...filters, refetchType: 'none' }) : refetch(cache, filters));
 }
+
+/** Whether filters by key match all queries of others. */
+export const includes = (filters: InvalidateQueryFilters, others: InvalidateQueryFilters): boolean =>
+  partialMatchKey(others.queryKey ?? [], filters.queryKey ?? []);
+
+export const invalidationsOf = (meta: MutationMeta | undefined) =>
+  meta?.['invalidates'] as readonly InvalidateQueryFilters[] | undefined;

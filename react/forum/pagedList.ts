@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Forum } from './Forum';
 import { asApiError } from './errors';
 import type { Page } from './page';
+import { loadError } from './queryState';
 
 /** A list that grows by pages. Errors have a message for a person. */
 export interface PagedList {
@@ -11,7 +12,7 @@ export interface PagedList {
   total: number | undefined;
   /** Whether more items match than `total`, because the server's counting ended there. */
   isTotalCapped: boolean;
-  /** The first page could not be loaded. */
+  /** Why there is no first page. Null while older items are shown. */
   error: ApiError | null;
   retry: () => void;
   /** False after a failed page, so that scrolling does not retry it. */
@@ -28,15 +29,14 @@ export function pagedList<T>(
   { texts }: Pick<Forum, 'texts'>,
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>,
 ): PagedList & { items: T[] | undefined } {
-  const error = query.error && asApiError(texts, query.error);
   return {
     items: query.data && withoutRepeats(query.data.pages.flatMap(({ items }) => items)),
     total: query.data?.pages.at(-1)?.total,
     isTotalCapped: query.data?.pages.at(-1)?.isTotalCapped ?? false,
-    error,
+    error: loadError(texts, query),
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage && !query.isFetchNextPageError,
-    moreError: query.isFetchNextPageError ? error : null,
+    moreError: query.isFetchNextPageError ? asApiError(texts, query.error) : null,
     isLoadingMore: query.isFetchingNextPage,
     nextCursor: query.data?.pages.at(-1)?.nextCursor,
     loadMore: () => void loadMore(query),

@@ -6,15 +6,21 @@ import { asApiError } from './errors';
 
 /** Errors have a message for a person. */
 interface QueryState {
-  /** The data could not be loaded. */
+  /** Why there is no data. Null while older data is shown. */
   error: ApiError | null;
   retry: () => void;
 }
 
+/** Null once there is data: a failed refetch leaves it on screen. */
+export const loadError = (
+  texts: Forum['texts'],
+  { data, error }: Pick<UseQueryResult, 'data' | 'error'>,
+): ApiError | null => (error && data === undefined ? asApiError(texts, error) : null);
+
 /** What a hook returns of a query besides its data, like `pagedList` for lists. */
 export function queryState(
   { texts }: Pick<Forum, 'texts'>,
-  { error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>,
+  { data, error, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>,
 ): QueryState {
-  return { error: error && asApiError(texts, error), retry: () => void refetch() };
+  return { error: loadError(texts, { data, error }), retry: () => void refetch() };
 }

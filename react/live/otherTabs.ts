@@ -1,6 +1,7 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
+import { includes, invalidationsOf, pendingInvalidations } from '../forum/mutation';
 import { refetch } from '../forum/refetch';
 
 interface TabChange {
@@ -31,7 +32,7 @@ export function followOtherTabs(
 ): () => void {
   const stop = cache.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const invalidates = event.mutation.meta?.['invalidates'] as TabChange['invalidates'] | undefined;
+    const invalidates = invalidationsOf(event.mutation.meta);
     const userId = currentUserId();
     if (userId !== undefined && invalidates) channel.postMessage({ userId, invalidates });
   });
@@ -51,6 +52,8 @@ export function followOtherTabs(
   };
 }
 
-/** A pending change of the same family refetches the query when it settles. Until then, a response may lack the change. */
-const isPending = (cache: QueryClient, { queryKey: [family] = [] }: InvalidateQueryFilters): boolean =>
-  cache.isMutating({ mutationKey: [family] }) > 0;
+/** A pending change revalidates the queries when it settles. Until then, a response may lack the change. */
+const isPending = (cache: QueryClient, filters: InvalidateQueryFilters): boolean =>
+  pendingInvalidations(cache, filters.queryKey?.[0] as string).some(
+    (pending) => includes(pending, filters) || includes(filters, pending),
+  );

@@ -32,6 +32,8 @@ export interface SessionStore {
    * follows other tabs. Earlier calls are queued, except `end`, which also clears the session at once.
    */
   load: () => Promise<void>;
+  /** Ends the machine permanently, with its timer and its listener for other tabs. */
+  stop: () => void;
 }
 
 export interface SessionStoreOptions {
@@ -62,6 +64,7 @@ export function createSessionStore(
   let actor: SessionActor | undefined;
   /** Ended before the machine was loaded. */
   let hasEnded = false;
+  let isStopped = false;
   let follow: (profile: StoredProfile) => void = () => undefined;
 
   function change(write: () => void): void {
@@ -110,7 +113,7 @@ export function createSessionStore(
       if (!isRestoring || !isKnown) changeListeners.forEach((listener) => listener(change));
     });
     actor.subscribe(() => listeners.forEach((notify) => notify()));
-    actor.start();
+    if (!isStopped) actor.start();
     // The log-out concerns only this page's session.
     if (!hasEnded) rereadStorage();
     isRestoring = false;
@@ -170,6 +173,10 @@ export function createSessionStore(
       });
     },
     load: async () => void (await running.load()),
+    stop() {
+      isStopped = true;
+      actor?.stop();
+    },
   };
 }
 

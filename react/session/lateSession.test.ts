@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { late } from '../forum/late';
 import { createSessionStore } from './SessionStore';
@@ -13,13 +13,14 @@ function open(stored: string, load = () => import('./sessionActor')) {
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
+  const unwatch = vi.fn();
   const session = createSessionStore(
-    { storage, watch: () => () => undefined, now: () => 0, log: vi.fn() },
+    { storage, watch: () => unwatch, now: () => 0, log: vi.fn() },
     late(load),
   );
   const changes: string[] = [];
   session.onChange((change) => changes.push('by' in change ? change.by : change.type));
-  return { session, values, changes };
+  return { session, values, changes, unwatch };
 }
 
 it('restores the session before its machine loads, without notifying listeners again', async () => {
@@ -78,3 +79,19 @@ it('a log-out before its machine is loaded leaves a newer session of another tab
   expect([session.current(), values.get('profile')]).toEqual([bob, JSON.stringify(bob)]);
   expect(changes).toEqual(['session.closed', 'anotherTab']);
 });
+
+it.each(['before', 'after'])(
+  'leaves no timer or listener when it stops %s its machine loads',
+  async (when) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const module = await import('./sessionActor');
+    const { session, unwatch } = open(JSON.stringify(ada), () => Promise.resolve(module));
+    if (when === 'before') session.stop();
+    await session.load();
+    if (when === 'after') session.stop();
+
+    expect(vi.getTimerCount()).toBe(0);
+    expect(unwatch).toHaveBeenCalledTimes(when === 'after' ? 1 : 0);
+  },
+);

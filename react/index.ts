@@ -14,7 +14,9 @@ export { useForum } from './forum/ForumContext';
 export type { Outcome } from './forum/mutation';
 export type { PagedList } from './forum/pagedList';
 export { useIsOnline } from './forum/useIsOnline';
-export { editorTextsOf, type EditorTexts, type ForumTexts } from './texts';
+export { authTextsOf, type AuthTexts } from './session/authTexts';
+export { editorTextsOf, type EditorTexts } from './posts/editorTexts';
+export type { ForumTexts } from './texts';
 export { wholeSiteTextsOf, type WholeSiteTexts } from './wholeSiteTexts';
 
 export type { PostFilter, PostSort } from './posts/postFilter';

@@ -16,13 +16,6 @@ export function draftOf({ form, fields, postId }: FormResult): { key: string; te
 /** Returns the app's own alert where it has one, otherwise the server's message. */
 export function problemOf({ form, status, message, fields, missing }: FormResult, texts: ForumTexts): string {
   if (form === 'comment' && missing.includes('commentBody')) return texts.enterComment;
-  if (form === 'code' && missing.includes('code')) return texts.codeMissing;
-  if (form === 'log-in' && missing.length > 0)
-    return missing.length > 1
-      ? texts.emailAndPasswordMissing
-      : missing.includes('email')
-        ? texts.emailMissing
-        : texts.passwordMissing;
   if (status !== 401) return message;
   if (form === 'comment') return messages.loginToComment;
   if (form !== 'vote') return message;

@@ -5,7 +5,7 @@ import type { FormName } from '../../client/rendering';
 import { problemOf } from './formResult';
 
 /**
- * Returns why the server refused a form sent without scripts.
+ * Returns why the server refused a form sent without scripts. Log-ins: `Auth/authProblem.ts`.
  *
  * @param postId The post that the form is about. @default any
  */

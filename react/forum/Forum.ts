@@ -6,7 +6,9 @@ import type { Live, LivePart } from '../live/Live';
 import type { Outbox } from '../outbox/Outbox';
 import type { VoteLedger } from '../posts/voteLedger';
 import type { SessionStore } from '../session/SessionStore';
-import type { EditorTexts, ForumTexts } from '../texts';
+import type { AuthTexts } from '../session/authTexts';
+import type { EditorTexts } from '../posts/editorTexts';
+import type { ForumTexts } from '../texts';
 import type { WholeSiteTexts } from '../wholeSiteTexts';
 import type { Late } from './late';
 
@@ -17,7 +19,7 @@ export interface Forum {
   session: SessionStore;
   /** Logs out here at once, and then on the server. */
   logOut: () => void;
-  texts: ForumTexts & Partial<EditorTexts & WholeSiteTexts>;
+  texts: ForumTexts & Partial<EditorTexts & WholeSiteTexts & AuthTexts>;
   now: () => number;
   log: (what: string, cause: unknown) => void;
   currentUserId: () => string | undefined;

@@ -12,8 +12,10 @@ import { createVoteLedger } from '../posts/voteLedger';
 import { browserSession } from '../session/browserSession';
 import type { KeyValueStore } from '../session/keyValueStore';
 import { createLogOut } from '../session/logOut';
+import type { AuthTexts } from '../session/authTexts';
 import { createSessionStore } from '../session/SessionStore';
-import { texts as defaultTexts, type EditorTexts, type ForumTexts } from '../texts';
+import type { EditorTexts } from '../posts/editorTexts';
+import { texts as defaultTexts, type ForumTexts } from '../texts';
 import type { WholeSiteTexts } from '../wholeSiteTexts';
 import type { Forum } from './Forum';
 import { followSession } from './followSession';
@@ -34,7 +36,7 @@ export interface ForumOptions {
    */
   onProofNeeded?: () => Promise<boolean>;
   /** Replaces texts of alerts. */
-  texts?: Partial<ForumTexts & EditorTexts & WholeSiteTexts>;
+  texts?: Partial<ForumTexts & EditorTexts & WholeSiteTexts & AuthTexts>;
   /** Adapts a server that lacks calls of the contract, usually `adaptPlainServer`. @default none */
   adapt?: (server: Omit<PlainServerOptions, 'fallbacks'>) => Fetch;
   /** Where the session is kept. @default `localStorage`, shared by tabs */
@@ -98,7 +100,7 @@ export function createForum({
     log,
   });
 
-  const cleanups: (() => void)[] = [];
+  const cleanups: (() => void)[] = [session.stop];
   const outbox = once(() =>
     createOutbox(forum, { random, onOnline, isOnline: () => onlineManager.isOnline() }),
   );
@@ -107,8 +109,8 @@ export function createForum({
     (error) => log('The live parts could not be loaded.', error),
   );
   const started = new Set<LivePart>();
-  const loadSession = () =>
-    session.load().catch((error: unknown) => log('The session could not be loaded.', error));
+  // Changes of the session log a failed import. Each retries it.
+  const loadSession = () => session.load().catch(() => undefined);
   const startParts = () => {
     void loadSession();
     live.whenLoaded(({ start }) => started.forEach(start));
@@ -156,7 +158,6 @@ export function createForum({
     stop() {
       started.clear();
       live.current()?.stop();
-      session.stop();
       cleanups.splice(0).forEach((cleanUp) => cleanUp());
     },
   };

@@ -1,11 +1,10 @@
 import { ApiError } from '@alphazone/client';
-import {
-  partialMatchKey,
-  type InvalidateQueryFilters,
-  type MutationMeta,
-  type MutationOptions,
-  type QueryClient,
-  type QueryKey,
+import type {
+  InvalidateQueryFilters,
+  MutationMeta,
+  MutationOptions,
+  QueryClient,
+  QueryKey,
 } from '@tanstack/react-query';
 
 import type { Forum } from './Forum';
@@ -19,12 +18,6 @@ export type Rollback = () => void;
 export interface Mutation<Variables, Data = unknown> {
   /** Mutations with the same key run one at a time. */
   key: readonly string[];
-  /**
-   * Key prefix of related mutations. Of those that make a query stale, only the last pending one of a family
-   * revalidates it.
-   * @default the first part of `key`
-   */
-  family?: string;
   /** Queries to cancel first, because their responses would overwrite the optimistic update. */
   cancels?: readonly QueryKey[];
   apply?: (variables: Variables) => Rollback;
@@ -36,6 +29,7 @@ export interface Mutation<Variables, Data = unknown> {
   successText?: (data: Data) => string | undefined;
   /** Text of the alert after a failure. @default no alert; the caller handles the error */
   failureText?: (reason: string, error: Error) => string | undefined;
+  /** Stale after it. Of pending mutations that make the same queries stale, only the last one refetches them. */
   invalidates?: readonly InvalidateQueryFilters[];
 }
 
@@ -76,7 +70,6 @@ function optionsOf<Variables, Data>(
   const { cache, log } = forum;
   const {
     key,
-    family = key[0] ?? '',
     cancels = [],
     apply,
     send,
@@ -111,9 +104,10 @@ function optionsOf<Variables, Data>(
     },
     onSettled(_data, error) {
       if (error instanceof Queued) return;
-      // The settling mutation still counts as pending.
-      const later = pendingInvalidations(cache, family, meta);
-      for (const filters of invalidates) revalidate(cache, filters, later);
+      for (const filters of invalidates) {
+        // Not awaited: offline, a refetch stays pending.
+        if (!isRevalidatedLater(cache, filters, meta)) void refetch(cache, filters);
+      }
     },
   };
 }
@@ -135,32 +129,25 @@ async function sendProved<Variables, Data>(
   }
 }
 
-/** Queries that pending mutations of the family revalidate when they settle. */
-export const pendingInvalidations = (
+/**
+ * Whether a pending mutation of the same family makes these queries or a part of them stale. The first part of its key and of theirs
+ * is the same.
+ * @param itself Of the settling mutation, which still counts as pending.
+ */
+export const isRevalidatedLater = (
   cache: QueryClient,
-  family: string | undefined,
-  except?: MutationMeta,
-): InvalidateQueryFilters[] =>
-  cache
-    .getMutationCache()
-    .findAll({ mutationKey: [family], status: 'pending' })
-    .flatMap(({ meta }) => (meta === except ? [] : (invalidationsOf(meta) ?? [])));
+  { queryKey = [] }: InvalidateQueryFilters,
+  itself?: MutationMeta,
+): boolean =>
+  cache.isMutating({
+    mutationKey: [queryKey[0]],
+    predicate: ({ meta }) =>
+      meta !== itself &&
+      invalidationsOf(meta).some(({ queryKey: other = [] }) =>
+        queryKey.every((part, index) => part === (other[index] ?? part)),
+      ),
+  }) > 0;
 
-/** @param later Filters of mutations that settle later. */
-function revalidate(
-  cache: QueryClient,
-  filters: InvalidateQueryFilters,
-  later: readonly InvalidateQueryFilters[],
-): void {
-  if (later.some((other) => includes(other, filters))) return;
-  const isPartLater = later.some((other) => includes(filters, other));
-  // Not awaited: offline, a refetch stays pending. It would undo the optimistic update of the part.
-  void (isPartLater ? cache.invalidateQueries({ ...filters, refetchType: 'none' }) : refetch(cache, filters));
-}
-
-/** Whether filters by key match all queries of others. */
-export const includes = (filters: InvalidateQueryFilters, others: InvalidateQueryFilters): boolean =>
-  partialMatchKey(others.queryKey ?? [], filters.queryKey ?? []);
-
+/** Which queries a mutation makes stale. */
 export const invalidationsOf = (meta: MutationMeta | undefined) =>
-  meta?.['invalidates'] as readonly InvalidateQueryFilters[] | undefined;
+  (meta?.['invalidates'] ?? []) as readonly InvalidateQueryFilters[];

@@ -4,7 +4,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Forum } from './Forum';
 import { asApiError } from './errors';
 import type { Page } from './page';
-import { loadError } from './queryState';
 
 /** A list that grows by pages. Errors have a message for a person. */
 export interface PagedList {
@@ -29,14 +28,15 @@ export function pagedList<T>(
   { texts }: Pick<Forum, 'texts'>,
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>,
 ): PagedList & { items: T[] | undefined } {
+  const error = query.error && asApiError(texts, query.error);
   return {
     items: query.data && withoutRepeats(query.data.pages.flatMap(({ items }) => items)),
     total: query.data?.pages.at(-1)?.total,
     isTotalCapped: query.data?.pages.at(-1)?.isTotalCapped ?? false,
-    error: loadError(texts, query),
+    error: query.data ? null : error,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage && !query.isFetchNextPageError,
-    moreError: query.isFetchNextPageError ? asApiError(texts, query.error) : null,
+    moreError: query.isFetchNextPageError ? error : null,
     isLoadingMore: query.isFetchingNextPage,
     nextCursor: query.data?.pages.at(-1)?.nextCursor,
     loadMore: () => void loadMore(query),

@@ -11,16 +11,13 @@ interface QueryState {
   retry: () => void;
 }
 
-/** Null once there is data: a failed refetch leaves it on screen. */
-export const loadError = (
-  texts: Forum['texts'],
-  { data, error }: Pick<UseQueryResult, 'data' | 'error'>,
-): ApiError | null => (error && data === undefined ? asApiError(texts, error) : null);
-
 /** What a hook returns of a query besides its data, like `pagedList` for lists. */
 export function queryState(
   { texts }: Pick<Forum, 'texts'>,
   { data, error, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>,
 ): QueryState {
-  return { error: loadError(texts, { data, error }), retry: () => void refetch() };
+  return {
+    error: error && data === undefined ? asApiError(texts, error) : null,
+    retry: () => void refetch(),
+  };
 }

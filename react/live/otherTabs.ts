@@ -1,7 +1,7 @@
-import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
-import { includes, invalidationsOf, pendingInvalidations } from '../forum/mutation';
+import { invalidationsOf, isRevalidatedLater } from '../forum/mutation';
 import { refetch } from '../forum/refetch';
 
 interface TabChange {
@@ -34,14 +34,15 @@ export function followOtherTabs(
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const invalidates = invalidationsOf(event.mutation.meta);
     const userId = currentUserId();
-    if (userId !== undefined && invalidates) channel.postMessage({ userId, invalidates });
+    if (userId !== undefined && invalidates.length > 0) channel.postMessage({ userId, invalidates });
   });
   channel.onmessage = ({ data }) => {
     if (data.userId !== currentUserId()) return;
     // A hidden tab refetches when it is shown.
     const isHidden = globalThis.document?.hidden === true;
     for (const filters of data.invalidates) {
-      if (isHidden || isPending(cache, filters))
+      // Until a pending change settles, a response may lack it.
+      if (isHidden || isRevalidatedLater(cache, filters))
         void cache.invalidateQueries({ ...filters, refetchType: 'none' });
       else void refetch(cache, filters);
     }
@@ -51,9 +52,3 @@ export function followOtherTabs(
     channel.close();
   };
 }
-
-/** A pending change revalidates the queries when it settles. Until then, a response may lack the change. */
-const isPending = (cache: QueryClient, filters: InvalidateQueryFilters): boolean =>
-  pendingInvalidations(cache, filters.queryKey?.[0] as string).some(
-    (pending) => includes(pending, filters) || includes(filters, pending),
-  );

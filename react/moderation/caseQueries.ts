@@ -54,7 +54,7 @@ export const releaseCase = ({ client }: Source, id: string): Mutation<void, Case
 });
 
 export const decideCase = ({ client }: Source, id: string): Mutation<CaseDecision, Case> => ({
-  key: [...queueKeys.change(id), 'decide'],
+  key: queueKeys.decide(id),
   send: (body) =>
     dataOf(client.POST('/api/moderation/cases/{id}/decision', { params: { path: { id } }, body })),
   invalidates: [...stale, { queryKey: decisionKeys.all }, ...stalePosts],

@@ -8,6 +8,7 @@ export const queueKeys = {
   case: (id: string) => ['moderation', 'queue', 'case', id],
   appeals: ['moderation', 'queue', 'appeals'],
   change: (id: string) => ['moderation', 'change', id],
+  decide: (id: string) => ['moderation', 'change', id, 'decide'],
 } as const;
 
 export const decisionKeys = {

@@ -81,7 +81,7 @@ export function useClaims() {
 export function useDecideCase(id: string) {
   const forum = useForum();
   return {
-    isDeciding: useIsPending([...queueKeys.change(id), 'decide']),
+    isDeciding: useIsPending(queueKeys.decide(id)),
     /** Fails without an alert: the message names the moderator who was faster. */
     decide: (decision: CaseDecision): Promise<Outcome<Case>> =>
       attempt(forum, decideCase(forum, id), decision),

@@ -15,7 +15,7 @@ import { leaderboardKey } from '../forum/queryKeys';
 import { attempt } from '../forum/mutation';
 import { isPending } from '../forum/pending';
 import { tagKey } from '../forum/queryKeys';
-import { editorTexts } from '../texts';
+import { editorTexts } from './editorTexts';
 import { postKeys, type PostPages } from './postCache';
 import { mutationKeys } from './mutationKeys';
 import { createPost, deletePost } from './publishing';

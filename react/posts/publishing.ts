@@ -4,9 +4,9 @@ import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 import type { CreatedPost } from '../outbox/outboxCalls';
 import { requireUser } from '../forum/requireUser';
-import { editorTextsOf } from '../texts';
+import { editorTextsOf } from './editorTexts';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
-import { mutationKeys, postFamily } from './mutationKeys';
+import { mutationKeys } from './mutationKeys';
 import { postKeys, removeFromLists } from './postCache';
 import type { MediaView } from './postView';
 import { staleCounts, stalePosts } from './stalePosts';
@@ -27,7 +27,6 @@ export function createPost(
 ): Mutation<NewPost, CreatedPost | undefined> {
   return {
     key: mutationKeys.create(userId, category),
-    family: postFamily,
     async send({ media, ...post }) {
       const body = { ...post, mediaUrls: await media(), userPosted };
       requireUser(forum, userId);

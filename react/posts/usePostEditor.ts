@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { refuse, refuseGuest } from '../forum/refusal';
-import { editorTextsOf } from '../texts';
+import { editorTextsOf } from './editorTexts';
 import type { CreatedPost } from '../outbox/outboxCalls';
 import { acceptedMedia } from '../uploads/acceptedFiles';
 import { createPostMedia, type PostFile, type PostMedia } from '../uploads/postMedia';

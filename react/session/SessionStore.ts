@@ -64,7 +64,6 @@ export function createSessionStore(
   let actor: SessionActor | undefined;
   /** Ended before the machine was loaded. */
   let hasEnded = false;
-  let isStopped = false;
   let follow: (profile: StoredProfile) => void = () => undefined;
 
   function change(write: () => void): void {
@@ -113,7 +112,7 @@ export function createSessionStore(
       if (!isRestoring || !isKnown) changeListeners.forEach((listener) => listener(change));
     });
     actor.subscribe(() => listeners.forEach((notify) => notify()));
-    if (!isStopped) actor.start();
+    actor.start();
     // The log-out concerns only this page's session.
     if (!hasEnded) rereadStorage();
     isRestoring = false;
@@ -173,10 +172,7 @@ export function createSessionStore(
       });
     },
     load: async () => void (await running.load()),
-    stop() {
-      isStopped = true;
-      actor?.stop();
-    },
+    stop: () => running.whenLoaded((started) => started.stop()),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
-import { alertText } from '../texts';
+import { authTextsOf } from './authTexts';
 import { answerWithPasskey, type GetPasskey } from './passkeys';
 import { meetConditions, type SignUpConditions } from './signUpConditions';
 
@@ -43,7 +43,7 @@ export function createAuthFormActor(
     },
   });
   const actor = createActor(machine, { input: { ref: undefined, draft: form } });
-  actor.on('alert.raised', (alert) => void forum.alert(alertText(forum.texts, alert)));
+  actor.on('alert.raised', ({ code, reason }) => void forum.alert(reason ?? authTextsOf(forum.texts)[code]));
   actor.on('auth.succeeded', ({ session }) => void forum.session.start(session));
   return actor;
 }

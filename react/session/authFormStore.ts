@@ -8,7 +8,7 @@ import {
 
 import type { Forum } from '../forum/Forum';
 import { late } from '../forum/late';
-import { alertText } from '../texts';
+import { authTextsOf } from './authTexts';
 import type { AuthFormActor, AuthFormActorOptions } from './authFormActor';
 
 export interface AuthFormState {
@@ -75,7 +75,7 @@ export function createAuthFormStore(
       if (waiting !== event) return;
       waiting = undefined;
       show({ ...state, isBusy: false });
-      void forum.alert(alertText(forum.texts, { code }));
+      void forum.alert(authTextsOf(forum.texts)[code]);
     });
   }
 

@@ -92,6 +92,6 @@ it.each(['before', 'after'])(
     if (when === 'after') session.stop();
 
     expect(vi.getTimerCount()).toBe(0);
-    expect(unwatch).toHaveBeenCalledTimes(when === 'after' ? 1 : 0);
+    expect(unwatch).toHaveBeenCalledOnce();
   },
 );

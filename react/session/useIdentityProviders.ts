@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { useForum } from '../forum/ForumContext';
+import { authTextsOf } from './authTexts';
 import { attempt, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
 import {
@@ -72,7 +73,7 @@ export function useIdentitySignUp(conditions: SignUpConditions = {}) {
       ticket: string,
       { name, username, email, referralCode }: Omit<AuthFields, 'password'>,
     ): Promise<Outcome | undefined> => {
-      const { nameMissing, usernameMissing, emailMissing } = forum.texts;
+      const { nameMissing, usernameMissing, emailMissing } = authTextsOf(forum.texts);
       const checks = [
         [name, nameMissing],
         [username, usernameMissing],

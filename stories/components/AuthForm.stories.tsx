@@ -166,9 +166,11 @@ export const OwnFields: Story = {
 export const Busy: Story = {
   args: { isBusy: true, fields: { ...empty, email: 'ines@example.org', password: 'correct horse 1' } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
+    await userEvent.type(canvas.getByLabelText('Email'), 'x{Enter}');
 
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    // A caller ignores changes while the request is pending.
+    await expect(args.onFieldChange).not.toHaveBeenCalled();
   },
 };
 

@@ -93,12 +93,17 @@ export const AutoplayPauses: Story = {
 
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    // The focus holds the carousel, so a slide that the user asks for is announced.
+    await expect(live).toHaveAttribute('aria-live', 'polite');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Play' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await expect(live).toHaveAttribute('aria-live', 'polite');
 
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await expect(live).toHaveAttribute('aria-live', 'off');
   },
 };

@@ -48,7 +48,7 @@ export const AsLink: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Busy: Story = {
-  args: { isBusy: true },
+  args: { isBusy: true, 'aria-disabled': false },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Create Post' });
     button.focus();

@@ -195,6 +195,31 @@ export const NewMessagesWhileScrolledUp: Story = {
   },
 };
 
+function ModeratedChat(args: ChatPanelProps) {
+  const [messages, setMessages] = useState<readonly ChatPanelMessage[]>(longChat);
+  return (
+    <>
+      <ChatPanel {...args} messages={messages} />
+      <Button onClick={() => setMessages(messages.slice(0, -1))}>A moderator removes the newest</Button>
+    </>
+  );
+}
+
+export const NewestRemovedWhileScrolledUp: Story = {
+  parameters: flow,
+  render: (args) => <ModeratedChat {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    log.scrollTop = 0;
+    log.dispatchEvent(new Event('scroll'));
+    await userEvent.click(canvas.getByRole('button', { name: 'A moderator removes the newest' }));
+
+    await waitFor(() => expect(canvas.queryByText(longChat.at(-1)!.text)).not.toBeInTheDocument());
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).not.toBeInTheDocument();
+    await expect(log.scrollTop).toBe(0);
+  },
+};
+
 export const OwnMessageWhileScrolledUp: Story = {
   parameters: flow,
   args: { currentUserId: nextMessage.userId },

@@ -160,6 +160,22 @@ export const SheetOnPhone: Story = {
   },
 };
 
+export const EscapeClosesListBeforeSheet: Story = {
+  ...onAPhone,
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search posts' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'balance');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(screen.getByRole('combobox')).toHaveValue('balance');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
 export const SheetClosesOnChoice: Story = {
   ...onAPhone,
   parameters: flow,

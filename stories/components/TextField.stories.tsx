@@ -47,6 +47,22 @@ export const WithError: Story = {
   },
 };
 
+export const OwnDescription: Story = {
+  parameters: flow,
+  args: { error: 'Enter a name to continue', 'aria-describedby': 'rules' },
+  render: (args) => (
+    <>
+      <TextField {...args} />
+      <p id="rules">No links.</p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Enter a name to continue No links.',
+    );
+  },
+};
+
 export const Optional: Story = { args: { label: 'Referral code', isOptional: true } };
 
 export const WithIconAndButton: Story = {

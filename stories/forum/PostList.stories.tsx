@@ -93,7 +93,8 @@ export const LoadsMoreNearEnd: Story = {
   parameters: flow,
   args: { posts: posts(12), hasMore: true },
   play: async ({ args, canvas }) => {
-    await canvas.findByRole('article', { name: /\(1\)$/ });
+    const first = await canvas.findByRole('article', { name: /\(1\)$/ });
+    await expect(first).toHaveAttribute('aria-setsize', '-1');
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce());
   },

@@ -1,5 +1,5 @@
 import type { AuthFormContext, LogInChallenge } from '@alphazone/machines';
-import { useAuthForm, useForum, useIdentityProviders, useSession } from '@alphazone/react';
+import { authTextsOf, useAuthForm, useForum, useIdentityProviders, useSession } from '@alphazone/react';
 import { AuthForm, Notice, useIsHydrating, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -7,12 +7,12 @@ import { Navigate } from 'react-router-dom';
 
 import { useDraft } from '../../drafts/useDraft';
 import type { FormResult } from '../../../client/rendering';
-import { useFormProblem } from '../../forms/useFormProblem';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { formPaths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
+import { authProblem } from './authProblem';
 import { formDraftKey, parseForm, serializeForm } from './formDraft';
 import { useProviderDraft } from './useProviderDraft';
 import { useSignUpConditions } from './useSignUpConditions';
@@ -28,10 +28,10 @@ export interface AuthProps {
 export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const { text, setText: setDraft } = useDraft(formDraftKey(referralCode));
   const onChange = useCallback((form: AuthFormContext) => setDraft(serializeForm(form)), [setDraft]);
-  const { client } = useForum();
+  const { client, texts: forumTexts } = useForum();
   const { site, passkeys, openUrl, formResult } = usePorts();
   const begun = challenge ?? formResult?.challenge;
-  const problem = useFormProblem(['log-in', 'code']);
+  const problem = formResult && authProblem(formResult, authTextsOf(forumTexts));
   const { providers, start, isStarting } = useIdentityProviders();
   const { save: saveProviderDraft } = useProviderDraft();
   const isHydrating = useIsHydrating();

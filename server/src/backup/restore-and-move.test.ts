@@ -234,6 +234,7 @@ describe('restore', () => {
   it('keeps the files when the answer to the commit is lost', async () => {
     const backup = await backUpOf(await createFull(3));
     const target = await createEmpty();
+    // oxlint-disable-next-line typescript/unbound-method -- Called with its client.
     const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
     const loseAnswer = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (

@@ -111,9 +111,10 @@ export async function findComment(
     .selectAll()
     .where('id', '=', id)
     .where('post_id', '=', postId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('posts')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('posts')
           .whereRef('posts.id', '=', 'comments.post_id')
           .where(sql<boolean>`${sql.raw(isKeptSql)}`),
       ),

@@ -31,14 +31,7 @@ export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...pr
   const returnFocus = useReturnFocus();
   const hasChoices = Children.toArray(children).length > 0;
   return (
-    <RadixAlert.Root
-      open={isOpen}
-      onOpenChange={(isNowOpen) => {
-        if (!isNowOpen) {
-          onClose();
-        }
-      }}
-    >
+    <RadixAlert.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
       <RadixAlert.Portal>
         <StyledOverlay>
           <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useTheme } from 'styled-components';
 
+import { useBrokenImage } from '../../hooks/useBrokenImage';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useMessages } from '../../theme/MessagesProvider';
 import { MediaPlaceholder } from '../MediaPlaceholder';
@@ -20,7 +21,7 @@ export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
   const { breakpoint } = useTheme();
   const prefersReducedMotion = useMediaQuery(breakpoint.reducedMotion) ?? false;
   const [choice, setChoice] = useState<'playing' | 'paused'>();
-  const [isBroken, setIsBroken] = useState(false);
+  const { isBroken, imageProps } = useBrokenImage(src);
   const still = useRef<HTMLCanvasElement>(null);
   const isPaused = choice === undefined ? prefersReducedMotion : choice === 'paused';
 
@@ -42,11 +43,12 @@ export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
         decoding="async"
         loading="lazy"
         $isHidden={isPaused}
+        {...imageProps}
         ref={(image: HTMLImageElement | null) => {
+          imageProps.ref(image);
           if (image?.complete && image.naturalWidth > 0) drawFirstFrame(image);
         }}
         onLoad={(event) => drawFirstFrame(event.currentTarget)}
-        onError={() => setIsBroken(true)}
       />
       <StyledStill ref={still} aria-hidden $isHidden={!isPaused} />
       <StyledToggle

@@ -52,7 +52,7 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   onToggleMode: () => void;
   /** Called on submit. Blank fields are marked; further validation is up to the caller. */
   onSubmit: () => void;
-  /** Whether the request is pending, which makes the form inert. @default false */
+  /** Whether the request is pending: the fields cannot be changed, the buttons not pressed. @default false */
   isBusy?: boolean;
   /** URL of the page for a forgotten password. Absent: no link. Log-in only. */
   forgottenHref?: string | undefined;
@@ -119,6 +119,7 @@ export function AuthForm({
     value: fields[name] ?? '',
     maxLength: maxLengths[name],
     required,
+    readOnly: isBusy,
     error: errors[name] ?? (required ? errorOf(fields[name] ?? '') : undefined),
     // A page that comes back with a refused field begins there, without scripts too.
     autoFocus: errors[name] !== undefined,
@@ -183,7 +184,22 @@ export function AuthForm({
         }
         {...props}
       >
-        <CodeField {...secondFactor} error={errors.code ?? errorOf(secondFactor.code)} />
+        <TextField
+          // The focused field has been removed.
+          autoFocus
+          label={texts.secondFactor.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={40}
+          required
+          readOnly={isBusy}
+          error={errors.code ?? errorOf(secondFactor.code)}
+          value={secondFactor.code}
+          onChange={({ target }) => secondFactor.onCodeChange(target.value)}
+        />
       </FormPage>
     );
   }
@@ -272,26 +288,6 @@ export function AuthForm({
       )}
       {children}
     </FormPage>
-  );
-}
-
-function CodeField({ code, onCodeChange, error }: AuthFormSecondFactor & { error: ReactNode }) {
-  return (
-    <TextField
-      // The focused field has been removed.
-      autoFocus
-      label={useMessages().auth.secondFactor.code}
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="ltr"
-      maxLength={40}
-      required
-      error={error}
-      value={code}
-      onChange={(event) => onCodeChange(event.target.value)}
-    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 
-import { composeHandlers } from '../../hooks/composeHandlers';
+import { mergeProps } from '../../hooks/mergeProps';
+import { stepOf } from '../../hooks/stepOf';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Link } from '../Link';
 import { BannerArt } from './BannerArt';
@@ -27,21 +28,11 @@ export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'ch
 }
 
 /** A carousel of banners. Advances automatically unless motion is reduced; hover and focus pause it. */
-export function BannerCarousel({
-  slides,
-  onKeyDown,
-  onPointerEnter,
-  onPointerLeave,
-  onFocus,
-  onBlur,
-  ...props
-}: BannerCarouselProps) {
+export function BannerCarousel({ slides, ...props }: BannerCarouselProps) {
   const texts = useMessages().carousel;
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, isPlaying, isStill, toggle, setPointedAt, setFocus, previous, next, show } = useCarousel(
-    viewport,
-    slides.length,
-  );
+  const { selected, isPlaying, isRotating, isStill, toggle, setPointedAt, setFocus, previous, next, show } =
+    useCarousel(viewport, slides.length);
   const slideList = useRef<HTMLDivElement>(null);
 
   // The previous slide is inert and loses the focus.
@@ -52,25 +43,24 @@ export function BannerCarousel({
   }, [selected]);
 
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    if (event.key === 'ArrowLeft') {
-      (isRightToLeft ? next : previous)();
-    }
-    if (event.key === 'ArrowRight') {
-      (isRightToLeft ? previous : next)();
-    }
+    const step = event.defaultPrevented ? 0 : stepOf(event);
+    if (step !== 0) (step > 0 ? next : previous)();
   };
 
   return (
     <StyledCarousel
       aria-roledescription={texts.carousel}
       aria-label={texts.label}
-      {...props}
-      onKeyDown={composeHandlers(onKeyDown, moveByKey)}
-      onPointerEnter={composeHandlers(onPointerEnter, () => setPointedAt(true))}
-      onPointerLeave={composeHandlers(onPointerLeave, () => setPointedAt(false))}
-      onFocus={composeHandlers(onFocus, () => setFocus(true))}
-      onBlur={composeHandlers(onBlur, () => setFocus(false))}
+      {...mergeProps(
+        {
+          onKeyDown: moveByKey,
+          onPointerEnter: () => setPointedAt(true),
+          onPointerLeave: () => setPointedAt(false),
+          onFocus: () => setFocus(true),
+          onBlur: () => setFocus(false),
+        },
+        props,
+      )}
     >
       {/* First in tab order, so that users can pause before reaching moving content. */}
       {slides.length > 1 && (
@@ -100,7 +90,7 @@ export function BannerCarousel({
         </StyledControls>
       )}
       <StyledViewport ref={viewport}>
-        <StyledSlides ref={slideList} aria-live={isPlaying ? 'off' : 'polite'}>
+        <StyledSlides ref={slideList} aria-live={isRotating ? 'off' : 'polite'}>
           {slides.map(({ title, text, href, image }, index) => (
             <StyledSlide
               key={`${href} ${title}`}

@@ -25,13 +25,11 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
   const [isStopped, setStopped] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isHeld = isPointedAt || hasFocus;
   const isPlaying = !isStill && !isStopped && count > 1;
+  const isRotating = isPlaying && !isPointedAt && !hasFocus;
 
   useEffect(() => {
-    if (!api || !isPlaying || isHeld) {
-      return;
-    }
+    if (!api || !isRotating) return;
     const timer = setInterval(() => {
       if (!document.hidden) {
         api.scrollNext();
@@ -40,11 +38,13 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     return () => {
       clearInterval(timer);
     };
-  }, [api, isPlaying, isHeld, selected]);
+  }, [api, isRotating, selected]);
 
   return {
     selected,
     isPlaying,
+    /** False while the carousel is hovered or has the focus: new slides can then be announced. */
+    isRotating,
     /** Under reduced motion nothing moves, so no pause button is needed. */
     isStill,
     toggle: () => {

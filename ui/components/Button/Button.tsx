@@ -19,14 +19,15 @@ export function Button({
   variant = 'outline',
   size = 'medium',
   isBusy = false,
-  'aria-disabled': ariaDisabled = isBusy,
+  'aria-disabled': ariaDisabled = false,
   type = 'button',
   onClick,
   children,
   ...props
 }: ButtonProps) {
+  const isInert = isBusy || ariaDisabled;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (ariaDisabled) event.preventDefault();
+    if (isInert) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -34,7 +35,7 @@ export function Button({
       $variant={variant}
       $size={size}
       type={type}
-      aria-disabled={ariaDisabled || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
       {...props}
       onClick={press}

@@ -1,3 +1,4 @@
+import { MAX_MESSAGES } from '@alphazone/machines';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { use, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 
@@ -26,8 +27,6 @@ import { groupMessages, keyOf, type ChatPanelMessage } from './groupMessages';
 import { useSilence } from './useSilence';
 import { useStickToEnd } from './useStickToEnd';
 
-const maxShown = 500;
-
 export type ChatHistoryStatus = 'loading' | 'ready' | 'failed';
 export type ChatConnection = 'online' | 'connecting' | 'reconnecting' | 'offline';
 
@@ -50,7 +49,7 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   onDraftChange?: ((draft: string) => void) | undefined;
   /** Called with a trimmed, non-blank message. */
   onSend: (text: string) => void;
-  /** Called when a guest focuses the field or tries to send. */
+  /** Called when a guest clicks the field or tries to send. */
   onGuest?: (() => void) | undefined;
   /** Loads earlier messages. Absent: there are none. */
   onLoadEarlier?: (() => void) | undefined;
@@ -101,15 +100,13 @@ export function ChatPanel({
   const placement = ownPlacement ?? sidebarPlacement;
   const heading = <StyledTitle id={titleId}>{title ?? texts.chat.title}</StyledTitle>;
   const groups = useMemo(
-    () => groupMessages(messages.slice(-maxShown), currentUserId),
+    () => groupMessages(messages.slice(-MAX_MESSAGES), currentUserId),
     [messages, currentUserId],
   );
   const last = messages.at(-1);
   const isOwnLast = last !== undefined && last.userId === currentUserId;
-  const { ref, onScroll, hasUnseen, scrollToEnd } = useStickToEnd<HTMLDivElement>({
-    lastKey: last && keyOf(last),
-    isOwnLast,
-  });
+  const keys = useMemo(() => messages.map(keyOf), [messages]);
+  const { ref, onScroll, hasUnseen, scrollToEnd } = useStickToEnd<HTMLDivElement>({ keys, isOwnLast });
   const isSilent = useSilence(isLoadingEarlier);
   const focusLog = () => ref.current?.focus({ preventScroll: true });
   const isLoading = status === 'loading' && messages.length === 0;

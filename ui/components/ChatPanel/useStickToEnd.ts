@@ -11,7 +11,8 @@ export interface StickToEnd<Element extends HTMLElement> {
 }
 
 export interface StickToEndOptions {
-  lastKey: string | undefined;
+  /** Of the items, in order. Keep its identity while they stay the same. */
+  keys: readonly string[];
   /** Whether the last item is the user's own, which always scrolls to the end. */
   isOwnLast: boolean;
 }
@@ -37,7 +38,7 @@ function moveOf({ element, top, height }: Anchor, area: Element): number {
 
 /** Stays at the end as items are appended, or at the reading position while the user is scrolled up. */
 export function useStickToEnd<Element extends HTMLElement>({
-  lastKey,
+  keys,
   isOwnLast,
 }: StickToEndOptions): StickToEnd<Element> {
   const ref = useRef<Element>(null);
@@ -70,13 +71,14 @@ export function useStickToEnd<Element extends HTMLElement>({
     }
   });
 
+  const known = useRef(keys);
   useLayoutEffect(() => {
-    if (isAtEnd.current || isOwnLast) {
-      scrollToEnd();
-    } else {
-      setHasUnseen(true);
-    }
-  }, [lastKey, isOwnLast, scrollToEnd]);
+    // Otherwise the last item was removed, or earlier ones were added.
+    const isNew = keys.length > 0 && !known.current.includes(keys.at(-1)!);
+    known.current = keys;
+    if (isAtEnd.current || (isNew && isOwnLast)) scrollToEnd();
+    else if (isNew) setHasUnseen(true);
+  }, [keys, isOwnLast, scrollToEnd]);
 
   // On-screen keyboards, sheets and late content change the height without a scroll event.
   useEffect(() => {

@@ -85,7 +85,7 @@ export function CommentForm({
 
   return (
     <StyledCommentForm aria-label={messages.comment.label} {...props} onSubmit={submit}>
-      {author ? <Avatar name={author.name} src={author.profilePicture} size={32} /> : null}
+      {author && <Avatar name={author.name} src={author.profilePicture} size={32} />}
       <MentionTextArea
         label={messages.comment.label}
         isLabelHidden

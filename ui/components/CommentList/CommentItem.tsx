@@ -31,7 +31,7 @@ export interface CommentItemProps extends Omit<ComponentProps<'li'>, 'children' 
   menu?: ReactNode;
   /** Called when Delete is pressed. Absent: no Delete button. */
   onDelete?: (() => void) | undefined;
-  /** Whether deletion is pending. The comment is faded and inert. @default false */
+  /** Whether deletion is pending. The comment is faded, and Delete ignores presses. @default false */
   isDeleting?: boolean;
   /** Delay of the fade-in. @default 0 */
   delaySeconds?: number;
@@ -65,7 +65,7 @@ export function CommentItem({
                 </Link>
                 <RelativeTime date={date} />
               </StyledByline>
-              {onDelete ? (
+              {onDelete && (
                 <StyledDelete
                   type="button"
                   aria-disabled={isDeleting || undefined}
@@ -73,8 +73,8 @@ export function CommentItem({
                 >
                   {messages.comment.delete}
                 </StyledDelete>
-              ) : null}
-              {menu ? <StyledMenu>{menu}</StyledMenu> : null}
+              )}
+              {menu && <StyledMenu>{menu}</StyledMenu>}
             </StyledMeta>
             <StyledBody $isPlaceholder={hasPlaceholder}>
               {hasPlaceholder ? placeholder : <MentionText text={text} />}

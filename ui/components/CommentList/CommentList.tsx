@@ -12,7 +12,7 @@ export interface CommentListProps extends ComponentProps<'ol'> {
   comments?: readonly CommentView[];
   /** The current user's id. Their comments have a Delete button. */
   currentUserId?: string | undefined;
-  /** Ids of comments with a pending deletion. They are faded and inert. */
+  /** Ids of comments with a pending deletion. They are faded, and Delete ignores presses. */
   deletingIds?: ReadonlySet<string>;
   /** Called when Delete is pressed. The caller asks for confirmation. */
   onDelete?: (comment: CommentView) => void;

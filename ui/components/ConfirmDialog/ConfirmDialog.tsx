@@ -1,5 +1,5 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
-import { useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -41,18 +41,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
-  // Radix also closes the dialog on confirm, which must not call onCancel.
-  const isConfirmed = useRef(false);
   return (
-    <RadixAlert.Root
-      open={isOpen}
-      onOpenChange={(isNowOpen) => {
-        if (!isNowOpen && !isConfirmed.current) {
-          onCancel();
-        }
-        isConfirmed.current = false;
-      }}
-    >
+    <RadixAlert.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onCancel()}>
       <RadixAlert.Portal>
         <StyledOverlay>
           <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
@@ -61,17 +51,9 @@ export function ConfirmDialog({
               <RadixAlert.Cancel asChild>
                 <Button>{cancelLabel ?? messages.dialog.cancel}</Button>
               </RadixAlert.Cancel>
-              <RadixAlert.Action
-                asChild
-                onClick={() => {
-                  isConfirmed.current = true;
-                  onConfirm();
-                }}
-              >
-                <Button variant={isDestructive ? 'danger' : 'solid'}>
-                  {confirmLabel ?? messages.dialog.confirm}
-                </Button>
-              </RadixAlert.Action>
+              <Button variant={isDestructive ? 'danger' : 'solid'} onClick={onConfirm}>
+                {confirmLabel ?? messages.dialog.confirm}
+              </Button>
             </StyledActions>
           </StyledContent>
         </StyledOverlay>

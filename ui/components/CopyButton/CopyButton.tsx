@@ -1,12 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-
 import { composeHandlers } from '../../hooks/composeHandlers';
+import { useBriefly } from '../../hooks/useBriefly';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
-
-const confirmationMs = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {
   /** The text to copy. */
@@ -32,9 +29,7 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const messages = useMessages();
-  const [isCopied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [isCopied, confirm] = useBriefly();
 
   const copy = async () => {
     try {
@@ -43,14 +38,12 @@ export function CopyButton({
       onFailed?.(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), confirmationMs);
+    confirm();
     onCopied?.();
   };
 
   return (
-    <Button {...props} onClick={(event) => composeHandlers(onClick, () => void copy())(event)}>
+    <Button {...props} onClick={composeHandlers(onClick, () => void copy())}>
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
       <span aria-live="polite">
         {isCopied ? (copiedLabel ?? messages.copy.copied) : (label ?? messages.copy.copyCode)}

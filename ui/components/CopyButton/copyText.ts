@@ -1,4 +1,4 @@
-/** Falls back to `execCommand`, because the Clipboard API requires TLS. @throws Error when both fail. */
+/** Uses `execCommand` without the Clipboard API, which requires TLS. @throws Error when the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
   // Undefined without TLS, despite its type.
   const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -11,7 +11,8 @@ export async function copyText(text: string): Promise<void> {
   area.style.position = 'fixed';
   area.style.opacity = '0';
   const focused = document.activeElement;
-  document.body.append(area);
+  // A dialog keeps the focus inside.
+  (focused?.closest('[role$="dialog"]') ?? document.body).append(area);
   area.select();
 
   const isCopied = document.execCommand('copy');

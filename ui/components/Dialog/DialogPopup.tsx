@@ -24,7 +24,7 @@ function focusFirstField(event: Event) {
   event.preventDefault();
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;
-  const first = panel.querySelector<HTMLElement>('input, textarea, select');
+  const first = panel.querySelector<HTMLElement>(':is(input:not([type="hidden"]), textarea, select):enabled');
   const checked =
     first instanceof HTMLInputElement && first.type === 'radio'
       ? panel.querySelector<HTMLElement>(`[name="${first.name}"]:checked`)

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type DragEvent } from 'react';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useMessages } from '../../theme/MessagesProvider';
 import { FormField, type FieldProps } from '../FormField';
@@ -92,7 +93,7 @@ export function FileField({
             </span>
             <StyledInput
               type="file"
-              {...(accept === undefined ? {} : { accept })}
+              accept={accept}
               multiple={multiple}
               disabled={disabled}
               onChange={(event) => {
@@ -100,8 +101,7 @@ export function FileField({
                 // Lets the user choose the same file again after removing it.
                 event.target.value = '';
               }}
-              {...control}
-              {...props}
+              {...mergeProps(control, props)}
               ref={mergedRef}
             />
           </StyledDropZone>

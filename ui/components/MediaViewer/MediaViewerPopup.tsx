@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
+import { stepOf } from '../../hooks/stepOf';
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
@@ -32,11 +33,10 @@ export function MediaViewerPopup({ pictures, label, index, onIndexChange }: Medi
   const src = index === undefined ? undefined : pictures[index];
   const count = pictures.length;
   const position = index === undefined ? '' : messages.media.picture(index + 1, count);
-  const step = (by: 1 | -1) => onIndexChange(((index ?? 0) + by + count) % count);
+  const move = (by: number) => onIndexChange(((index ?? 0) + by + count) % count);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) step(1);
-    if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) step(-1);
+    const step = stepOf(event);
+    if (step !== 0) move(step);
   };
 
   return (
@@ -62,12 +62,12 @@ export function MediaViewerPopup({ pictures, label, index, onIndexChange }: Medi
             {count > 1 && (
               <>
                 <StyledStep $side="start">
-                  <IconButton label={messages.media.previous} hasBorder onClick={() => step(-1)}>
+                  <IconButton label={messages.media.previous} hasBorder onClick={() => move(-1)}>
                     <ChevronLeft aria-hidden />
                   </IconButton>
                 </StyledStep>
                 <StyledStep $side="end">
-                  <IconButton label={messages.media.next} hasBorder onClick={() => step(1)}>
+                  <IconButton label={messages.media.next} hasBorder onClick={() => move(1)}>
                     <ChevronRight aria-hidden />
                   </IconButton>
                 </StyledStep>

@@ -1,6 +1,6 @@
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-import { composeHandlers } from '../../hooks/composeHandlers';
+import { mergeProps } from '../../hooks/mergeProps';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { SuggestionPopup, Suggestions, useSuggestionList } from '../Suggestions';
@@ -13,7 +13,7 @@ import { pictureOf, useMention, type MentionSearch } from './useMention';
 export interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'defaultValue'> {
   /** The text as markup: `@[display](id)` is shown as `@display`. */
   value: string;
-  /** Called with the new text as markup. */
+  /** Called with the new text as markup. The caller must accept it: the field shows it at once. */
   onValueChange?: (markup: string) => void;
   /** Finds people for the name after `@`, which is never empty. */
   search: MentionSearch;
@@ -23,17 +23,7 @@ export interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'def
  * A text area that suggests people to mention after `@`. Arrow keys wrap around, Enter and Tab choose, Escape closes.
  * `ref` and the other props reach the `<textarea>`, whose role stays `textbox`: HTML allows no `combobox` there.
  */
-export function MentionTextArea({
-  value,
-  onValueChange,
-  search,
-  ref,
-  onChange,
-  onSelect,
-  onKeyDown,
-  onBlur,
-  ...props
-}: MentionTextAreaProps) {
+export function MentionTextArea({ value, onValueChange, search, ref, ...props }: MentionTextAreaProps) {
   const texts = useMessages().mention;
   const area = useRef<HTMLTextAreaElement>(null);
   const nextCaret = useRef<number>(undefined);
@@ -66,24 +56,24 @@ export function MentionTextArea({
     nextCaret.current = undefined;
   });
 
+  const own: ComponentProps<'textarea'> = {
+    onChange: ({ target }) => send({ type: 'text.changed', text: target.value, caret: target.selectionEnd }),
+    onSelect: ({ currentTarget }) => send({ type: 'caret.moved', caret: currentTarget.selectionEnd }),
+    onKeyDown: list.onKeyDown,
+    onBlur: () => send({ type: 'list.dismissed' }),
+  };
+
   return (
     <StyledMentionTextArea>
       <TextArea
         dir="auto"
         {...props}
+        {...mergeProps(own, props)}
         {...list.fieldProps}
         ref={area}
         value={text}
         countedText={value}
         aria-haspopup="listbox"
-        onChange={composeHandlers(onChange, ({ target }) =>
-          send({ type: 'text.changed', text: target.value, caret: target.selectionEnd }),
-        )}
-        onSelect={composeHandlers(onSelect, ({ currentTarget }) =>
-          send({ type: 'caret.moved', caret: currentTarget.selectionEnd }),
-        )}
-        onKeyDown={composeHandlers(onKeyDown, list.onKeyDown)}
-        onBlur={composeHandlers(onBlur, () => send({ type: 'list.dismissed' }))}
       />
       {isOpen && (
         <SuggestionPopup anchor={anchor} width="column">

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { controlStyles, FormField, type FieldProps } from '../FormField';
 
 const StyledInput = styled.input<{ $width: string }>`
@@ -49,15 +50,14 @@ export function NumberField({
           $width={width}
           type="number"
           inputMode="numeric"
-          {...(value === undefined ? {} : { value: value === null || Number.isNaN(value) ? '' : value })}
+          value={value === null || Number.isNaN(value) ? '' : value}
           // React's `onChange` is silent when unreadable text is typed into an empty field: its value stays ''.
           onInput={(event) => {
             const { value: text, valueAsNumber, validity } = event.currentTarget;
             onValueChange?.(text === '' && !validity.badInput ? null : valueAsNumber);
             onInput?.(event);
           }}
-          {...control}
-          {...props}
+          {...mergeProps(control, props)}
         />
       )}
     </FormField>

@@ -62,24 +62,24 @@ export function PostArticle({
       <Tags tags={post.postTags} />
       <Actions>
         <VoteControl size="post" {...standing} action={voteAction} {...(onVote && { onVote })} />
-        {onShare ? (
+        {onShare && (
           <Button variant="ghost" onClick={onShare}>
             <Share2 aria-hidden />
             {messages.post.share}
           </Button>
-        ) : null}
-        {onDelete ? (
+        )}
+        {onDelete && (
           <Button variant="ghost" onClick={onDelete}>
             <Trash2 aria-hidden />
             {messages.post.delete}
           </Button>
-        ) : null}
+        )}
         {menu}
       </Actions>
       {children}
-      {bottom ? <StyledBottom>{bottom}</StyledBottom> : null}
+      {bottom && <StyledBottom>{bottom}</StyledBottom>}
       {/* Last: late tools must not move the comment form. */}
-      {tools ? <StyledAdmin>{tools}</StyledAdmin> : null}
+      {tools && <StyledAdmin>{tools}</StyledAdmin>}
     </Root>
   );
 }

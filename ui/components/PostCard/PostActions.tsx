@@ -29,11 +29,11 @@ export function PostActions({ href, comments, onShare, children, ...props }: Pos
           <VisuallyHidden>{messages.post.comments(comments)}</VisuallyHidden>
         </StyledComments>
       </Tooltip>
-      {onShare ? (
+      {onShare && (
         <IconButton label={messages.post.share} size="small" onClick={onShare}>
           <Share2 aria-hidden />
         </IconButton>
-      ) : null}
+      )}
       {children}
     </StyledActions>
   );

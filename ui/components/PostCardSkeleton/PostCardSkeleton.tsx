@@ -61,11 +61,11 @@ export function PostCardSkeleton({ hasMedia = false, ...props }: PostCardSkeleto
         </StyledLine>
         <Skeleton width="76%" height="1.125rem" />
         <Skeleton lines={2} />
-        {hasMedia ? (
+        {hasMedia && (
           <StyledMedia>
             <Skeleton shape="block" height="100%" />
           </StyledMedia>
-        ) : null}
+        )}
         <StyledLine>
           <Skeleton width="64px" height="24px" />
           <Skeleton width="52px" height="24px" />

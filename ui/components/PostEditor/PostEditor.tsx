@@ -134,7 +134,7 @@ export function PostEditor({
           spellCheck={false}
           required
         />
-        {tags.length > 0 ? (
+        {tags.length > 0 && (
           <StyledPills aria-label={messages.editor.tags}>
             {tags.map((tag) => (
               <li key={tag}>
@@ -144,7 +144,7 @@ export function PostEditor({
               </li>
             ))}
           </StyledPills>
-        ) : null}
+        )}
       </StyledTagsField>
       {onFilesAdd && (
         <MediaField

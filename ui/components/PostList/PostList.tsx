@@ -32,7 +32,7 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
   renderPost: (post: Post, itemProps: PostListItemProps) => ReactNode;
   /** Accessible name. */
   'aria-label': string;
-  /** Total number of posts, when more can be loaded. @default posts.length */
+  /** Total number of posts, if it is known. @default posts.length when no more can be loaded */
   total?: number | undefined;
   /** Whether `onEndReached` is called near the end. @default false */
   hasMore?: boolean;
@@ -143,7 +143,7 @@ function Rows<Post extends { _id: string }>({
             transform={rowProps.style?.transform}
             post={post}
             position={index + 1}
-            size={total ?? posts.length}
+            size={total ?? (hasMore ? -1 : posts.length)}
             render={renderPost}
           />
         ))}
@@ -151,17 +151,17 @@ function Rows<Post extends { _id: string }>({
       <ListLink href={isHydrating ? nextHref : undefined} rel="next">
         {messages.list.next}
       </ListLink>
-      {isLoadingMore ? (
+      {isLoadingMore && (
         <div role="status">
           <VisuallyHidden>{messages.post.loadingMore}</VisuallyHidden>
           <PostCardSkeleton />
           <PostCardSkeleton />
         </div>
-      ) : null}
-      {moreError ? <ErrorState onRetry={onEndReached}>{moreError}</ErrorState> : null}
-      {!hasMore && !isLoadingMore && posts.length > 0 && endNote !== null && !moreError ? (
+      )}
+      {moreError && <ErrorState onRetry={onEndReached}>{moreError}</ErrorState>}
+      {!hasMore && !isLoadingMore && posts.length > 0 && endNote !== null && !moreError && (
         <StyledListEnd>{endNote}</StyledListEnd>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
-import { stepOf } from './stepOf';
+import { stepOf } from '../../hooks/stepOf';
 import { StyledItem, StyledRoot } from './SegmentedControl.styles';
 
 export interface Segment<Value extends string> {
@@ -47,7 +47,7 @@ export function SegmentedControl<Value extends string>({
   };
 
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event, getComputedStyle(event.currentTarget).direction);
+    const step = stepOf(event, true);
     const items = event.currentTarget.querySelectorAll('button');
     const from = [...items].findIndex((item) => item === event.target);
     const to = (from + step + items.length) % items.length;

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react';
 
 export interface SuggestionListOptions {
   isOpen: boolean;
@@ -15,11 +15,28 @@ export interface SuggestionListOptions {
 
 const compositionKeyCode = 229;
 
+/** Safari ends the composition before the Enter that confirms it, and marks that by a key code. */
+const isComposed = ({ isComposing, keyCode }: globalThis.KeyboardEvent) =>
+  isComposing || keyCode === compositionKeyCode;
+
 export function useSuggestionList(options: SuggestionListOptions) {
   const { isOpen, count, focused, choosesOnTab, move, choose, dismiss } = options;
   const id = useId();
   const hasSuggestions = isOpen && count > 0;
   const optionId = (index: number) => `${id}-${index}`;
+  const close = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposed(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+  });
+  // Escape closes only the list. A surrounding dialog listens on the document, also in the capture phase.
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: globalThis.KeyboardEvent) => close(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, [isOpen]);
 
   return {
     id,
@@ -33,15 +50,7 @@ export function useSuggestionList(options: SuggestionListOptions) {
     } as const,
     onKeyDown: (event: KeyboardEvent) => {
       const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
-      // Safari ends the composition before the Enter that confirms it, and marks that by this code.
-      if (!isOpen || nativeEvent.isComposing || nativeEvent.keyCode === compositionKeyCode) return;
-      if (key === 'Escape') {
-        // Escape closes only the list, not a surrounding dialog.
-        event.preventDefault();
-        event.stopPropagation();
-        dismiss();
-        return;
-      }
+      if (event.defaultPrevented || !isOpen || isComposed(nativeEvent)) return;
       if (ctrlKey || metaKey || altKey || shiftKey) return;
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         // The caret must not move, even before suggestions have loaded.

@@ -1,5 +1,6 @@
 import { useImperativeHandle, type ComponentProps } from 'react';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { FormField, textOf, type FieldProps } from '../FormField';
 import { StyledTextArea } from './TextArea.styles';
 import { useGrowFallback } from './useGrowFallback';
@@ -45,8 +46,7 @@ export function TextArea({
           $minRows={minRows}
           $maxRows={maxRows}
           value={value}
-          {...control}
-          {...props}
+          {...mergeProps(control, props)}
         />
       )}
     </FormField>

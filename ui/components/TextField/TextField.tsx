@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { FormField, textOf, type FieldProps } from '../FormField';
 import { StyledFrame, StyledIcon, StyledInput, StyledTrailing } from './TextField.styles';
 
@@ -36,8 +37,7 @@ export function TextField({
             $hasTrailing={Boolean(trailing)}
             type={type}
             value={value}
-            {...control}
-            {...props}
+            {...mergeProps(control, props)}
           />
           {trailing && <StyledTrailing>{trailing}</StyledTrailing>}
         </StyledFrame>

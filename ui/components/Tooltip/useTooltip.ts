@@ -114,6 +114,10 @@ function handlersOf(isText: boolean, show: (tooltip: OpenTooltip | undefined) =>
         event.preventDefault();
         open(event.currentTarget);
       },
+      // A long press that ends elsewhere sends no click.
+      onKeyDown: () => {
+        press = 'mouse';
+      },
       onBlur: close,
       // Not on focus: scripts also move it, as when a dialog opens or closes.
       onKeyUp: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {

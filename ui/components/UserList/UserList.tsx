@@ -53,7 +53,7 @@ export interface UserListEntry {
 export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** The loaded users, in display order. */
   users: readonly UserListEntry[];
-  /** Total number of users, when more can be loaded. @default users.length */
+  /** Total number of users, if it is known. @default users.length when no more can be loaded */
   total?: number | undefined;
   /** Called when the end of the list comes near the viewport. Absent: nothing to load. */
   onEndReached?: (() => void) | undefined;
@@ -66,8 +66,8 @@ export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
 /** A virtualised list of users, scrolled by the window. Renders a `<ul>`. */
 export function UserList({
   users,
-  total = users.length,
   onEndReached,
+  total = onEndReached ? -1 : users.length,
   nextHref,
   userHref = userPath,
   ref,

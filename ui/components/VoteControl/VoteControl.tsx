@@ -1,8 +1,9 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { useState, type ComponentProps, type MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import type { VoteStanding, VoteValue } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
+import { useBriefly } from '../../hooks/useBriefly';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Tooltip } from '../Tooltip';
@@ -40,14 +41,14 @@ export function VoteControl({
 }: VoteControlProps) {
   const messages = useMessages();
   // Screen readers announce only the user's own votes: others' arrive constantly.
-  const [hasPressed, setHasPressed] = useState(false);
+  const [isAnnounced, announce] = useBriefly();
   const buttonProps = (value: VoteValue) => ({
     size: size === 'card' ? ('small' as const) : ('medium' as const),
     'aria-pressed': myVote === value,
     ...(action !== undefined && { type: 'submit' as const, name: 'value', value }),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      setHasPressed(true);
+      announce();
       onVote?.(value);
     },
   });
@@ -67,7 +68,7 @@ export function VoteControl({
           $size={size}
           $sign={signOf(score)}
           $isLong={formatCount(score).length > 4}
-          aria-live={hasPressed ? 'polite' : 'off'}
+          aria-live={isAnnounced ? 'polite' : 'off'}
           aria-atomic
         >
           <bdi aria-hidden>{formatCount(score)}</bdi>
@@ -80,8 +81,8 @@ export function VoteControl({
       <IconButton label={messages.vote.down} tone="down" {...buttonProps('downVote')}>
         <ArrowBigDown aria-hidden fill={myVote === 'downVote' ? 'currentColor' : 'none'} />
       </IconButton>
-      {size === 'post' && boostNote ? <StyledBoost>{boostNote}</StyledBoost> : null}
-      {size === 'post' && heldNote ? <StyledNote aria-hidden>{heldNote}</StyledNote> : null}
+      {size === 'post' && boostNote && <StyledBoost>{boostNote}</StyledBoost>}
+      {size === 'post' && heldNote && <StyledNote aria-hidden>{heldNote}</StyledNote>}
     </>
   );
 

@@ -1,0 +1,19 @@
+import { failedTo, type Own, type Texts } from '../texts';
+
+/** Texts of the post editor. Separate, because not every site has one. */
+export const editorTexts = {
+  createPostFailed: failedTo('create post'),
+  postHeld: 'Your post waits for the approval of a moderator. Until then others do not see it.',
+  postIncomplete: 'Please enter all the fields and ensure a category is set.',
+  uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
+  notUploaded: 'Not uploaded',
+  filesRefused: (files: readonly string[]) =>
+    `Failed to add ${files.join(', ')}: this kind of file is not allowed.`,
+  filesMissing: (files: readonly string[]) =>
+    `${files.join(', ')} could not be uploaded. Try again, or remove what is not uploaded.`,
+} satisfies Texts;
+
+export type EditorTexts = Own<typeof editorTexts>;
+
+/** The texts of the post editor, with the site's overrides. */
+export const editorTextsOf = (own: Partial<EditorTexts>): EditorTexts => ({ ...editorTexts, ...own });

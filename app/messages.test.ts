@@ -43,16 +43,11 @@ const catalogues = [
   'app/screens/Messages/messagesTexts.ts',
   'app/screens/PostDetails/postDetailsTexts.ts',
   'app/screens/Profile/profileTexts.ts',
+  'react/posts/editorTexts.ts',
+  'react/session/authTexts.ts',
   'react/texts.ts',
   'ui/messages.ts',
 ];
-
-it('has no duplicate text in the catalogues of app, react and kit', () => {
-  const all = catalogues.flatMap(textsOf);
-  expect(all.length).toBeGreaterThan(200);
-  const duplicates = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);
-  expect(duplicates).toEqual([]);
-});
 
 const staffCatalogues = [
   'app/moderation/contentTexts.ts',
@@ -71,6 +66,24 @@ const staffCatalogues = [
   'app/screens/PostDetails/unsentCommentTexts.ts',
   'app/screens/RecentContent/recentContentTexts.ts',
 ];
+
+it('has no duplicate text in the catalogues of app, react and kit', () => {
+  const all = catalogues.flatMap(textsOf);
+  expect(all.length).toBeGreaterThan(200);
+  expect(duplicatesIn(all)).toEqual([]);
+});
+
+it('has no duplicate sentence in all catalogues', () => {
+  const sentences = [...catalogues, ...staffCatalogues]
+    .flatMap(textsOf)
+    .filter(({ text }) => text.endsWith('.'));
+  expect(sentences.length).toBeGreaterThan(200);
+  expect(duplicatesIn(sentences)).toEqual([]);
+});
+
+function duplicatesIn(all: ReturnType<typeof textsOf>) {
+  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);
+}
 
 it('ends only texts about waiting in three dots, and actions in an ellipsis', () => {
   const texts = [...catalogues, ...staffCatalogues].flatMap(textsOf).map(({ text }) => text);

@@ -87,7 +87,7 @@ test('offline actions survive a reload, a killed tab and a restart, and are sent
   });
 });
 
-test('a comment with a lost response is stored once, also after a reload; a refused one returns', async ({
+test('a comment with a lost response is stored once, and a refused one returns', async ({
   forum,
   browserOf,
 }) => {

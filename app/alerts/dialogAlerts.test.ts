@@ -60,7 +60,7 @@ describe('dialog alerts', () => {
     expect(changes).toBe(1);
   });
 
-  it('declines the questions of a user whose session ends or is replaced, and keeps what only informs', async () => {
+  it('declines open questions when the session ends or changes, and keeps alerts', async () => {
     for (const next of ['bob', undefined]) {
       const user = testUser('ada');
       const alerts = createDialogAlerts(user);

@@ -16,8 +16,8 @@ const themeColor = (scheme: 'dark' | 'light') => ({
 });
 
 /**
- * Hides the guests' controls from members until the app has restored the session, and the room for menus of the member's own
- * content. Until then, holds back form submissions, which the server would take for a guest's.
+ * Until the session is restored, hides guests' controls from members, removes the space of menus on the member's own content, and holds
+ * back form submissions, which the server would take for a guest's.
  */
 const sessionScript = `try {
   const profile = localStorage.getItem('profile');

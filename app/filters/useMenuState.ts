@@ -3,9 +3,8 @@ import { useMemberFilters, useSession } from '@alphazone/react';
 import { usePorts } from '../ports';
 
 /**
- * State of the menu of a member's post, comment or profile. `placeholder` reserves its width on a rendered page: while filters load, for
- * the member, and for guests, because a member's browser gets the guests' document. `none` otherwise: for one's own content, and on
- * plain servers, which render no pages.
+ * State of the menu of a member's post, comment or profile. `placeholder` reserves its width on rendered pages until the filters
+ * are loaded, also in guests' documents, which members get too. `none`: the user's own content, and plain servers.
  */
 export type MenuState = 'shown' | 'placeholder' | 'none';
 

@@ -1,5 +1,6 @@
 import type { components } from '@alphazone/client';
 
+import { contentTexts } from './contentTexts';
 import { isDialogKind, type DialogKind } from './decidable';
 import { decisionTexts } from './decisionTexts';
 import { staffTitles } from './staffTitles';
@@ -9,6 +10,8 @@ type Kind = Schemas['DecisionKind'];
 type Target = Schemas['ReportTarget'];
 /** Not about content, or without a dialog in its menu. */
 type OtherKind = Exclude<Kind, DialogKind>;
+
+const noLongerPossible = 'This decision is no longer possible.';
 
 export const reportMessages = {
   open: (what: string) => `Report ${what}`,
@@ -22,7 +25,7 @@ export const reportMessages = {
   about: 'The moderators look at it. Nobody else learns that you reported it.',
   reason: 'What is wrong?',
   text: 'What should they know?',
-  missing: 'Choose a reason.',
+  missing: contentTexts.reasonMissing,
   submit: 'Report',
   close: 'Close',
   thanks: 'Thank you',
@@ -129,8 +132,8 @@ export const queueMessages = {
   decisionFailed: (reason: string) => `Nothing was decided. ${reason}`,
   /** Why an open decision can no longer be sent. */
   ended: {
-    open: 'This decision is no longer possible.',
-    claimed: 'This decision is no longer possible.',
+    open: noLongerPossible,
+    claimed: noLongerPossible,
     done: 'This has been decided meanwhile, so your decision cannot be sent.',
   } satisfies Record<Schemas['Case']['state'], string>,
   decidedNow: (kind: Kind) =>
@@ -204,7 +207,7 @@ export const decisionMessages = {
     keep: '',
     approve: 'It waits for approval again.',
     remove: 'Everybody sees it again.',
-    lock: 'Members can comment again.',
+    lock: contentTexts.unlocked,
     move: 'The post goes back to its zone.',
     'edit tags': 'The post gets its tags back.',
     warn: 'The warning no longer counts in the member’s record.',

@@ -9,7 +9,7 @@ const maxLength = 80;
 export function nameOf({ kind, payload, refusal }: OutboxItem): string {
   if (kind === 'comment') {
     const text = mentionsToText(payload.commentBody);
-    // Its post may be gone: its author can read it only here.
+    // The full text: if the post is gone, it is readable nowhere else.
     return texts.comment(refusal === undefined ? cut(text) : text);
   }
   if (kind === 'post') return texts.post(cut(payload.postTitle));

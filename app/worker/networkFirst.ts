@@ -56,7 +56,7 @@ async function within<T>(timeoutMs: number, pending: Promise<T>): Promise<T | un
  * Resolves with the server's response, and saves it. Without one, resolves with the saved response.
  * While the server may still answer, never returns a response from before the user's own change.
  *
- * @param isEnded Whether the responses of a cache are no longer saved.
+ * @param isEnded Whether a cache's session has ended: its responses are not saved.
  * @throws Without a response of either; a `ResponseTimeout` if the server may still answer.
  */
 export function networkFirst(

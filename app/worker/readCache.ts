@@ -1,6 +1,6 @@
 import { networkFirst, ResponseTimeout, type KeepAlive, type WorkerServices } from './networkFirst';
 
-/** Paths whose responses are cached: no log-ins, staff, moderation, mail, notifications or messages. */
+/** Paths whose responses are cached, the member's own filters included: no log-ins, staff, moderation, mail, notifications or messages. */
 const readablePaths = [
   /^\/posts\/get$/,
   /^\/comment\/[^/]+$/,

@@ -31,7 +31,7 @@ function loadTable(choices: Parameters<typeof loadOf>[1], lines: [string, (load:
 /** In the order of docs/scale.md. */
 export const scaleTables = (): Record<string, string> => ({
   steps: table(
-    ['members', 'what ends', 'what follows'],
+    ['members', 'limit', 'remedy'],
     steps().map(({ members, limit, change }) => [members.toLocaleString('en'), limit, change]),
   ).replace('| --- | ---: | ---: |', '| ---: | --- | --- |'),
   load: loadTable({ cdn: false, rooms: false }, [

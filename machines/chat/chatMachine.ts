@@ -73,8 +73,8 @@ export type ChatEmitted =
   /** The unacknowledged messages plus the draft, to be stored as the user's draft. */
   | { type: 'unsent.changed'; text: string }
   /**
-   * Loading failed: log it, do not show it. `history.requested` or `earlier.requested` retries. A history that messages
-   * hide the gap of is retried without either.
+   * Loading failed: log it, do not show it. `history.requested` or `earlier.requested` retries. The machine retries by itself
+   * when live messages would hide the gap.
    */
   | { type: 'history.failed'; error: unknown };
 

@@ -280,7 +280,7 @@ export const outboxMachine = setup({
         /** Shows changes by another tab. The backoff continues. */
         reading: {
           invoke: {
-            id: 'read',
+            id: 'load',
             src: 'load',
             input: ({ context }) => ({ owner: context.owner ?? '' }),
             onDone: {

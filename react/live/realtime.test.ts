@@ -123,7 +123,7 @@ describe('realtime', () => {
     vi.useRealTimers();
   });
 
-  it('gives up a message whose connection broke before any acknowledgement, once `join` is acknowledged', async () => {
+  it('gives up an unacknowledged message once `join` is acknowledged after a reconnect', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, sockets, realtime } = setUp();
     session.start(bob);

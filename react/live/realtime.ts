@@ -48,7 +48,7 @@ export interface RealtimeOptions {
   random?: () => number;
 }
 
-/** In sum below the chat's timeout: until then, an outbox can store the message with its key. */
+/** Together shorter than the chat's timeout, so that the outbox can still store the message with its key. */
 const connectTimeoutMs = 5_000;
 const ackTimeoutMs = 4_000;
 

@@ -134,7 +134,7 @@ export function createOutbox(
         actor.send({ type: 'entry.removed', key });
         return find() === undefined && forget(key);
       });
-      // Also if it could not be deleted. And a read that began before would bring it back.
+      // In any case: a read that began earlier would restore the entry.
       actor.send({ type: 'entries.changed' });
       if (!isRemoved) return false;
       storage.announce?.();

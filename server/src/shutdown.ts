@@ -6,8 +6,8 @@ export interface ShutdownOptions {
   now?: () => number;
 }
 
-// Under npm, Ctrl-C arrives twice: from the terminal and from npm.
-const duplicateSignalMs = 1_000;
+/** Under npm, Ctrl-C arrives twice: from the terminal and from npm. */
+export const duplicateSignalMs = 1_000;
 
 /** Longer than the timeouts of requests, sockets and PostgreSQL together. */
 const shutdownMs = 45_000;

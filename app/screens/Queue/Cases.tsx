@@ -35,7 +35,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   const { item: current, ...opened } = useOpenCase(loaded, list !== 'done');
   const [result, setResult] = useState<{ text: string; undo?: (() => Promise<void>) | undefined }>();
   const { restore } = useContentDecisions();
-  // Its place is on a page that is not loaded.
+  // The open case may be on a page that is not loaded.
   const isListed = !current || loaded?.some(({ _id }) => _id === current._id);
   const cases = isListed ? loaded : loaded && [...loaded, current];
 

@@ -1,5 +1,7 @@
 import { formatNumber } from '@alphazone/ui';
 
+import { messages } from '../../messages';
+
 const allRemoved = 'Everything has been removed.';
 
 /** Texts of a member's recent content. */
@@ -10,7 +12,7 @@ export const recentContentTexts = {
     isCapped
       ? `More than ${formatNumber(count)}`
       : `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
-  loading: 'Loading...',
+  loading: messages.loading,
   failed: (reason: string) => `This list could not be loaded. ${reason}`,
   empty: 'Nothing in the last day.',
   more: 'Show more',

@@ -21,7 +21,7 @@ export async function claimAddress(unit: UnitOfWork, email: string): Promise<voi
   const { transaction } = unit;
   const holderId = await replaceUnverified(transaction, email, placeholderAddress(newId()));
   if (holderId === undefined) return;
-  // They would reach the new owner. The mails first, as in `endLinks`.
+  // Waiting mails and links would reach the new owner. Mails first, as in `endLinks`.
   await deleteWaitingMails(transaction, holderId);
   await deleteLinksOf(transaction, holderId);
   await notifyOfAccountChange(unit, holderId, 'address taken');

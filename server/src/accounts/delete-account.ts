@@ -35,7 +35,7 @@ export interface AccountDeletion {
 
 /**
  * An anonymous row stays as the author: docs/decisions/0010-deleting-an-account.md.
- * @throws 403 for a wrong password, 409 for the administrator.
+ * @throws 403 for a wrong password, 409 for the administrator of the settings and for the last one.
  */
 export async function deleteAccount(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'adminId'>,

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { errorMessage } from '../error-message';
 import { readGivenSettings, type GivenSettings } from '../settings';
+import { duplicateSignalMs } from '../shutdown';
 import { StartupError } from '../startup-error';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
@@ -94,9 +95,6 @@ function parse(args: string[], option: string, isFlag: boolean) {
     throw new UsageError(errorMessage(error));
   }
 }
-
-// Under npm, Ctrl-C sends SIGINT twice: from the terminal and from npm.
-const duplicateSignalMs = 1_000;
 
 class Interruption {
   readonly #controller = new AbortController();

@@ -8,6 +8,7 @@ import { findPostHead, type PostHeadRow } from '../head/head-repository';
 import { messages } from '../messages';
 import { createLabelledCache } from '../response-cache/labelled-cache';
 import type { SiteSettings } from '../site/site-settings';
+import { forever } from '../uploads/serve-media';
 import { createWorkQueue, QueueFull, type WorkQueue } from '../work-queue';
 import type { CardFonts } from './card-fonts';
 import { cardColors, cardFile, cardOf } from './card-look';
@@ -23,7 +24,6 @@ export interface CardsOptions {
 }
 
 const folder = '/media/cards';
-const forever = 'public, max-age=31536000, immutable';
 
 /** Pictures of posts for link previews. @returns the path of a post's card. */
 export function serveCards(

@@ -38,7 +38,7 @@ it('hardly pauses while the server is idle', async () => {
   expect(await pausesOf(0)).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
 });
 
-it('sends a long row in pieces, so that a slow client reads some of it within the timeout', async () => {
+it('sends a long row in pieces that a slow client can read in time', async () => {
   const row = 'ä'.repeat(100_000);
   const rows = [row];
   const list = { rows: { fetch: () => Promise.resolve(rows.splice(0, 1)) }, serialise: JSON.stringify };

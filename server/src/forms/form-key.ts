@@ -18,8 +18,8 @@ export function formKeyIn(fields: Partial<Record<string, string>>): string | und
 }
 
 /**
- * Returns the idempotency key of the form's call. It depends on the call: all forms of a page have the same key, and a member may
- * go back to the page to vote otherwise or change the text.
+ * Returns the idempotency key of the form's call, derived from the page's key and the call: a different vote or text is a new
+ * request.
  */
 export function callKeyOf(
   fields: Partial<Record<string, string>>,

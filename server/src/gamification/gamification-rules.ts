@@ -238,6 +238,8 @@ export const xpOfLevel = (level: number): number => 25 * level * (level - 1);
 
 export const levelOf = (xp: number): number => Math.floor((1 + Math.sqrt(1 + (4 * xp) / 25)) / 2);
 
+const lowestRank = { name: 'Newbie', fromLevel: 1 } as const;
+
 export const ranks = [
   { name: 'Satoshi', fromLevel: 40 },
   { name: 'Alpha', fromLevel: 25 },
@@ -245,11 +247,11 @@ export const ranks = [
   { name: 'Analyst', fromLevel: 10 },
   { name: 'Trader', fromLevel: 6 },
   { name: 'Hodler', fromLevel: 3 },
-  { name: 'Newbie', fromLevel: 1 },
+  lowestRank,
 ] as const;
 
 export const rankOf = (level: number): string =>
-  ranks.find(({ fromLevel }) => level >= fromLevel)?.name ?? 'Newbie';
+  (ranks.find(({ fromLevel }) => level >= fromLevel) ?? lowestRank).name;
 
 /** What achievements depend on. */
 export interface MemberStats {

@@ -162,7 +162,7 @@ async function prove(
   }: { userId: string; sessionId: string | undefined; claims: ProviderClaims; startedOn: Date },
 ): Promise<void> {
   if (sessionId === undefined) throw unauthorized(secondFactorMessages.logInAgain);
-  if (hasFactor(await findFactors(db, userId))) throw forbidden(identityMessages.useFactor);
+  if (hasFactor(await findFactors(db, userId))) throw forbidden(secondFactorMessages.useFactor);
   const isOwn = (await findIdentityOwner(db, claims)) === userId;
   // The flow required a new log-in at the provider.
   const { authenticatedOn } = claims;

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
+import { secondFactorMessages } from '../second-factor/messages';
 import type { TestProvider } from '../testing/identity-provider';
 import { createMailApp, type MailApp } from '../testing/mail-app';
 import { signUp, testPassword } from '../testing/members';
@@ -129,7 +130,7 @@ describe('an account without a password', () => {
     const flow = await start('prove', nora);
     await addPasskey(nora);
     const refused = await post('/api/identity-providers/club/start', { purpose: 'prove' }, nora);
-    expect(refused.json()).toMatchObject({ message: identityMessages.useFactor });
+    expect(refused.json()).toMatchObject({ message: secondFactorMessages.useFactor });
     const late = await complete(await club.logIn(flow.url, `twice${count}`), flow, nora);
     expect(late.statusCode).toBe(403);
   });

@@ -17,5 +17,4 @@ export const identityMessages = {
   unlinked: (name: string) => `${name} no longer logs you in.`,
   notLinked: 'Your account has no identity of this provider.',
   lastWay: 'You could not log in any more. Set a password or add a passkey first.',
-  useFactor: 'Your account has a second factor. Confirm with it.',
 } as const;

@@ -1,10 +1,10 @@
 import type { SignInPurpose } from '../database/tables';
 import { forbidden } from '../errors';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
+import { secondFactorMessages } from '../second-factor/messages';
 import type { Services } from '../services';
 import { hashOfToken } from '../token-hash';
 import { insertFlow } from './flows-repository';
-import { identityMessages } from './messages';
 import { newFlowSecrets, type IdentityProvider } from './providers';
 
 export const flowMinutes = 10;
@@ -16,7 +16,7 @@ export async function startSignIn(
   { purpose, userId, browser }: { purpose: SignInPurpose; userId: string | null; browser: string },
 ): Promise<string> {
   if (purpose === 'prove' && userId !== null && hasFactor(await findFactors(db, userId))) {
-    throw forbidden(identityMessages.useFactor);
+    throw forbidden(secondFactorMessages.useFactor);
   }
   const secrets = newFlowSecrets();
   const url = await provider.authorizationUrl(secrets, { fresh: purpose === 'prove' });

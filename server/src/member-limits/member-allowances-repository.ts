@@ -135,17 +135,27 @@ const returnTo = prepare<[...Columns, ...Rule], never>(`
 /** @returns The user's limit in MB, if the upload would exceed it. Staff have no limit. */
 export async function findExceededStorage(
   db: DatabaseReader,
-  { userId, bytes }: { userId: string; bytes: number },
+  { userId, bytes, bytesPerMegabyte }: { userId: string; bytes: number; bytesPerMegabyte: number },
   { newcomer, member }: { newcomer: number; member: number },
   rule: NewcomerRule,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await selectExceeded(db, userId, bytes, newcomer, member, rule.days, rule.contributions, now);
+  const [row] = await selectExceeded(
+    db,
+    userId,
+    bytes,
+    newcomer,
+    member,
+    rule.days,
+    rule.contributions,
+    now,
+    bytesPerMegabyte,
+  );
   return row?.megabytes;
 }
 
 const selectExceeded = prepare<
-  [userId: string, bytes: number, newcomer: number, member: number, ...Rule],
+  [userId: string, bytes: number, newcomer: number, member: number, ...Rule, bytesPerMegabyte: number],
   { megabytes: number }
 >(`
   select megabytes from users
@@ -154,4 +164,4 @@ const selectExceeded = prepare<
       or ${contributionsUpTo('$6::integer')} < $6::integer then $3::integer else $4::integer end as megabytes
   ) as has
   where id = $1 and not ${isStaff}
-    and (select coalesce(sum(bytes), 0) from uploads where owner_id = $1) + $2 > megabytes * 1e6`);
+    and (select coalesce(sum(bytes), 0) from uploads where owner_id = $1) + $2 > megabytes * $8::numeric`);

@@ -13,6 +13,7 @@ import { multipart, testFiles } from '../testing/files';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { grantRole } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { megabyte } from '../uploads/media-limits';
 
 import { durationText } from './limit-messages';
 import { defaultMemberLimits, parseMemberLimits, type LimitKind, type MemberLimits } from './member-limits';
@@ -283,14 +284,14 @@ it('refuses uploads without allowance or storage before it decodes them', async 
   expect((await upload(ada, undecodable)).statusCode).toBe(429);
 
   await sql`insert into uploads (id, owner_id, mime, extension, bytes)
-    values (gen_random_uuid(), ${bob.id}, 'image/png', 'png', 200000000)`.execute(server.db);
+    values (gen_random_uuid(), ${bob.id}, 'image/png', 'png', ${200 * megabyte})`.execute(server.db);
   expect((await upload(bob, undecodable)).statusCode).toBe(403);
 });
 
 it('refuses an upload when the storage is full, and says how to make room', async () => {
   const ada = await signUpNewcomer();
   await sql`insert into uploads (id, owner_id, mime, extension, bytes)
-    values (gen_random_uuid(), ${ada.id}, 'image/png', 'png', 200000000)`.execute(server.db);
+    values (gen_random_uuid(), ${ada.id}, 'image/png', 'png', ${200 * megabyte})`.execute(server.db);
 
   const refused = await upload(ada);
   expect(refused.statusCode).toBe(403);

@@ -2,12 +2,11 @@ import { lockMember } from '../accounts/accounts-repository';
 import type { DatabaseTransaction } from '../database/database';
 import { forbidden, accountDeleted } from '../errors';
 import { newcomerRule } from '../filters/text-rules';
+import { megabyte } from '../uploads/media-limits';
 import { storageFull } from './limit-messages';
 import { findExceededStorage } from './member-allowances-repository';
 import type { MemberLimits } from './member-limits';
 import { returnToLimits, takeFromLimits, type Taker } from './take-from-limits';
-
-const bytesPerMegabyte = 1_000_000;
 
 interface Upload {
   ownerId: string;
@@ -21,7 +20,7 @@ interface LimitsNow {
 
 const takerOf = ({ ownerId, bytes }: Upload): Taker => ({
   userId: ownerId,
-  takes: { uploads: 1, 'uploaded MB': Math.max(1, Math.round(bytes / bytesPerMegabyte)) },
+  takes: { uploads: 1, 'uploaded MB': Math.max(1, Math.round(bytes / megabyte)) },
 });
 
 /** @throws 401 when the account is gone, 429 when the allowance for uploads is used up, 403 when the member's storage is full. */
@@ -50,7 +49,7 @@ export async function requireStorage(
 ): Promise<void> {
   if (!(await lockMember(transaction, ownerId))) throw accountDeleted();
   if (!limits) return;
-  const request = { userId: ownerId, bytes };
+  const request = { userId: ownerId, bytes, bytesPerMegabyte: megabyte };
   const exceeded = await findExceededStorage(transaction, request, limits.storage, newcomerRule, now);
   if (exceeded !== undefined) throw forbidden(storageFull(exceeded));
 }

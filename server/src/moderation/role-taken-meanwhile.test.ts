@@ -189,7 +189,7 @@ it('refuses a claim that waits for the case meanwhile', async () => {
   expect((await sent).json()).toMatchObject({ code: 'forbidden' });
 });
 
-it('refuses the removal of all content when only the role in one zone is left meanwhile', async () => {
+it('refuses a bulk removal when only a zone role is left meanwhile', async () => {
   const post = await publish(target);
 
   const refused = await sendDuring(

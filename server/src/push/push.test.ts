@@ -167,7 +167,7 @@ it('pushes a notification that is committed after a later one was pushed, once',
   ]);
 });
 
-it('counts the notifications that are unread since the subscription, also those pushed before', async () => {
+it('counts notifications unread since the subscription, pushed or not', async () => {
   await publish(bob, { postBody: mention(ada) });
   queued = [];
   await subscribe(['mention', 'reply']);

@@ -12,7 +12,7 @@ export const secondFactorMessages = {
   proofNeeded: 'Confirm that it is you.',
   logInAgain: 'Log in again to do this.',
   oneProof: 'Send one of password, code and passkey.',
-  passwordTooLittle: 'Your account has a second factor. Confirm with it.',
+  useFactor: 'Your account has a second factor. Confirm with it.',
   proved: 'Confirmed.',
   totpRemoved: 'Codes of the app are no longer asked for.',
   passkeyRemoved: 'Passkey removed.',

@@ -33,7 +33,7 @@ export async function proveIdentity(
     throw badRequest(secondFactorMessages.oneProof);
   }
   if (password !== undefined) {
-    if (hasFactor(await findFactors(db, userId))) throw refused('password', 'passwordTooLittle');
+    if (hasFactor(await findFactors(db, userId))) throw refused('password', 'useFactor');
     await requirePassword(services, userId, { field: 'password', password, ip });
   } else if (code !== undefined) {
     await beginCode(services, { userId, code, ip });
@@ -56,7 +56,7 @@ const ownerOf = (
     () => undefined,
   );
 
-const refused = (field: string, name: 'passwordTooLittle' | 'wrongCode' | 'passkeyRefused') => {
+const refused = (field: string, name: 'useFactor' | 'wrongCode' | 'passkeyRefused') => {
   const message = secondFactorMessages[name];
   return forbidden(message, { field, message });
 };

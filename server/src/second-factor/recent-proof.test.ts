@@ -85,7 +85,7 @@ describe('a sensitive step', () => {
     }
 
     expect((await prove({ password: testPassword })).json()).toMatchObject({
-      message: secondFactorMessages.passwordTooLittle,
+      message: secondFactorMessages.useFactor,
     });
     expect((await prove({ code: '000000' })).statusCode).toBe(403);
     expect((await prove({ code: codeOf(secret) })).statusCode).toBe(200);

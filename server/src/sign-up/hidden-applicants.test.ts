@@ -87,7 +87,7 @@ it('refuses to block an applicant, which would reveal the name', async () => {
   expect(await read(ada, '/api/filters')).toMatchObject({ blocked: [] });
 });
 
-it('shows the record to the moderators who approve, and lets only them warn an applicant', async () => {
+it('lets only approving moderators read an applicant’s record or warn', async () => {
   const ivy = await signUp(server, 'Ivy');
   const ofZone = await signUp(server, 'Jo');
   await setApproved(ofZone, true);

@@ -5,7 +5,8 @@ export interface MediaLimits {
   maxPixels: number;
 }
 
-const megabyte = 1024 * 1024;
+/** Bytes of a megabyte in all settings and limits. */
+export const megabyte = 1024 * 1024;
 
 export const mediaLimits = (uploadMb: number, pictureMb: number, megapixels: number): MediaLimits => ({
   maxUploadBytes: uploadMb * megabyte,

@@ -7,7 +7,8 @@ import { parseByteRange } from './byte-range';
 import { findFile, uploadIdOfFile, type ServedFile } from './upload-files';
 import { findServedUpload } from './uploads-repository';
 
-const forever = 'public, max-age=31536000, immutable';
+/** `Cache-Control` of content that never changes. */
+export const forever = 'public, max-age=31536000, immutable';
 
 /** Players need range requests for seeking. */
 export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Services): void {

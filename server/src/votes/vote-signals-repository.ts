@@ -36,7 +36,7 @@ export const deleteOldSignals = prepare<[now: Date, days: number, limit: number]
 
 /**
  * For the deletion of an account. Call it before its votes are deleted.
- * @param of Kept votes keep their signals, or the device's next account would count as its first.
+ * @param of Signals of kept votes stay: otherwise the device's next account would count as its first.
  */
 export async function deleteSignalsOf(
   transaction: DatabaseTransaction,

@@ -28,6 +28,7 @@ function textsOf(file: string): { text: string; name: string }[] {
 const catalogues = [
   'app/messages.ts',
   'app/accountMessages.ts',
+  'app/settingsMessages.ts',
   'app/adminMessages.ts',
   'app/uploadMessages.ts',
   'app/fieldMessages.ts',
@@ -52,6 +53,7 @@ const catalogues = [
 const staffCatalogues = [
   'app/moderation/contentTexts.ts',
   'app/moderation/decisionTexts.ts',
+  'app/moderation/groundsTexts.ts',
   'app/moderation/moderationMessages.ts',
   'app/moderation/sanctionTexts.ts',
   'app/moderation/signUpTexts.ts',

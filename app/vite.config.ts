@@ -18,7 +18,7 @@ const feedModules =
   /\/app\/(?:(?:feed|hooks|site|screens\/CategoryFeed)\/|filters\/MemberMenu)|\/FeedHeader\/|\/routes\/useSortParam/;
 
 const commonModules =
-  /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)|\/site\/accountQuery|\/useMutationState|\/hooks\/(?:composeHandlers|useBriefly)\.|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
+  /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
 const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
 const staffModules =
@@ -31,7 +31,7 @@ const editorModules =
 const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;
 /** Fields of settings and decisions, and their drafts. */
 const fieldModules =
-  /\/ui\/components\/(?:FileField|NumberField|RadioGroup|SettingsSection)\/|\/useDraftFields\./;
+  /\/ui\/components\/(?:FileField|NumberField|RadioGroup|SettingsSection)\/|\/useDraftFields\.|\/app\/settingsMessages/;
 const sharedModules = (id: string) =>
   ![accountModules, staffModules, popupModules, editorModules, formModules, fieldModules].some((other) =>
     other.test(id),

@@ -1,4 +1,4 @@
-import type { ChatAlert, TaskAlert } from '@alphazone/machines';
+import type { ChatAlert } from '@alphazone/machines';
 
 export const failedTo = (action: string) => (message: string) => `Failed to ${action}: ${message}`;
 
@@ -17,11 +17,7 @@ export const texts = {
 
   logInToChat: 'Please log in to send messages in global chat.',
   chatFailed: 'Your message could not be sent. Please try again.',
-  taskNotYours: 'You can only toggle your own tasks!',
-  taskUpdated: 'Task status updated!',
-  taskUpdateFailed: 'Failed to update task.',
-  taskCompletionFailed: failedTo('complete task'),
-} satisfies Texts & Record<ChatAlert | TaskAlert, Texts[string]>;
+} satisfies Texts & Record<ChatAlert, string>;
 
 export type Texts = Record<string, string | ((...values: never[]) => string)>;
 
@@ -29,12 +25,3 @@ export type Texts = Record<string, string | ((...values: never[]) => string)>;
 export type ForumTexts = Own<typeof texts>;
 
 export type Own<All> = { [Name in keyof All]: All[Name] extends string ? string : All[Name] };
-
-/** The text of a machine's alert. */
-export function alertText(
-  own: ForumTexts,
-  { code, reason }: { code: ChatAlert | TaskAlert; reason?: string },
-): string {
-  const text = own[code];
-  return typeof text === 'function' ? text(reason ?? own.unknownError) : (reason ?? text);
-}

@@ -1,6 +1,7 @@
 import { limits } from '@alphazone/client/limits';
+import type { TaskAlert } from '@alphazone/machines';
 
-import { failedTo, type Own, type Texts } from './texts';
+import { failedTo, type ForumTexts, type Own, type Texts } from './texts';
 
 const { minimum, maximum } = limits.boostAmount;
 
@@ -8,6 +9,10 @@ const { minimum, maximum } = limits.boostAmount;
 export const wholeSiteTexts = {
   unexpectedError: 'An unexpected error occurred.',
   deletePostFailed: failedTo('delete post'),
+  taskNotYours: 'You can only toggle your own tasks!',
+  taskUpdated: 'Task status updated!',
+  taskUpdateFailed: 'Failed to update task.',
+  taskCompletionFailed: failedTo('complete task'),
   taskCompleted: (message: string, xp: number) => `${message} You gained ${xp} XP!`,
   pinFailed: failedTo('toggle pin'),
   boostFailed: failedTo('boost upvotes'),
@@ -19,7 +24,7 @@ export const wholeSiteTexts = {
   profileUpdateEmpty: 'Profile update failed. Please try again.',
   profileUpdateError: (message: string) => `Error: ${message}`,
   passwordChanged: 'Your password has been changed. Every other device is logged out.',
-} satisfies Texts;
+} satisfies Texts & Record<TaskAlert, Texts[string]>;
 
 export type WholeSiteTexts = Own<typeof wholeSiteTexts>;
 
@@ -28,3 +33,12 @@ export const wholeSiteTextsOf = (own: Partial<WholeSiteTexts>): WholeSiteTexts =
   ...wholeSiteTexts,
   ...own,
 });
+
+/** The text of an alert about tasks. */
+export function taskAlertText(
+  own: Partial<WholeSiteTexts> & Pick<ForumTexts, 'unknownError'>,
+  { code, reason }: { code: TaskAlert; reason?: string },
+): string {
+  const text = wholeSiteTextsOf(own)[code];
+  return typeof text === 'function' ? text(reason ?? own.unknownError) : (reason ?? text);
+}

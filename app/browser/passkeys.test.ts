@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { accountMessages } from '../accountMessages';
+import { settingsMessages } from '../settingsMessages';
 import { browserPasskeys } from './passkeys';
 
 const startRegistration = vi.hoisted(() => vi.fn<() => Promise<object>>());
@@ -17,7 +17,7 @@ async function createWith(errorName: string): Promise<unknown> {
 }
 
 describe('browserPasskeys', () => {
-  const { passkeyExists, passkeyImpossible } = accountMessages.account.factor;
+  const { passkeyExists, passkeyImpossible } = settingsMessages.factor;
 
   it.each([
     ['InvalidStateError', passkeyExists],

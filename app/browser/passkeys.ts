@@ -23,8 +23,7 @@ export function browserPasskeys(browser: Window & typeof globalThis): Passkeys |
 const asJson = <T>(options: PasskeyJson): T => options as T;
 
 async function explain(error: unknown): Promise<never> {
-  const { passkeyExists, passkeyImpossible } = (await import('../accountMessages')).accountMessages.account
-    .factor;
+  const { passkeyExists, passkeyImpossible } = (await import('../settingsMessages')).settingsMessages.factor;
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError')
     throw new ApiError(409, passkeyExists, 'passkey_exists', [], { cause: error });

@@ -1,13 +1,13 @@
-import { useContentDecisions, useMyRoles, type ContentDecision } from '@alphazone/react';
+import { useContentDecisions, type ContentDecision } from '@alphazone/react';
 import { parseTags } from '@alphazone/machines';
 import { RadioGroup } from '@alphazone/ui';
 import { useState } from 'react';
 
-import { usePorts } from '../ports';
 import type { Decidable, DialogKind } from './decidable';
 import { decisionDialog, decisionTexts as texts } from './decisionTexts';
 import { GroundsDialog, type Grounds } from './GroundsDialog';
 import { TagsField } from './TagsField';
+import { useMoveTargets } from './useMoveTargets';
 import { noteDraftKey, useNoteDraft } from './useNoteDraft';
 
 export interface DecisionDialogProps {
@@ -19,15 +19,13 @@ export interface DecisionDialogProps {
 }
 
 export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDialogProps) {
-  const { site } = usePorts();
-  const { may } = useMyRoles();
   const { decide } = useContentDecisions();
   const [zone, setZone] = useState<string>();
   const draftKey = noteDraftKey(kind, target.kind, target._id);
   const { fields, setField } = useNoteDraft(draftKey);
   const { tags = target.tags?.join(' ') ?? '' } = fields;
 
-  const zones = site.zones.filter(({ name }) => name !== target.zone && may('move posts', name));
+  const zones = useMoveTargets()(target.zone);
   const tagList = parseTags(tags);
   const isZoneMissing = kind === 'move' && zone === undefined;
   const { title, about, submit } = decisionDialog(kind, target.kind);
@@ -59,7 +57,7 @@ export function DecisionDialog({ kind, target, onClose, onDecided }: DecisionDia
           {kind === 'move' && (
             <RadioGroup
               label={texts.zone}
-              options={zones.map(({ name }) => ({ value: name, label: name }))}
+              options={zones.map((value) => ({ value, label: value }))}
               value={zone}
               onValueChange={setZone}
               error={isChecked && isZoneMissing && texts.zoneMissing}

@@ -8,6 +8,7 @@ import { contentTexts as texts } from './contentTexts';
 import type { Decidable, DialogKind } from './decidable';
 import { decisionTexts } from './decisionTexts';
 import { DecisionFlow } from './DecisionFlow';
+import { useMoveTargets } from './useMoveTargets';
 
 export interface ModeratorToolsProps {
   target: Decidable;
@@ -18,6 +19,7 @@ export interface ModeratorToolsProps {
 export function ModeratorTools({ target, name }: ModeratorToolsProps) {
   const { alerts } = usePorts();
   const { may } = useMyRoles();
+  const moveTargetsOf = useMoveTargets();
   const { unlockComments } = useContentDecisions();
   const [kind, setKind] = useState<DialogKind>();
   const isPost = target.kind === 'post';
@@ -42,7 +44,7 @@ export function ModeratorTools({ target, name }: ModeratorToolsProps) {
               {target.isLocked ? texts.unlock : decisionTexts.open.lock}
             </Menu.Item>
           )}
-          {isPost && may('move posts', target.zone) && (
+          {isPost && may('move posts', target.zone) && moveTargetsOf(target.zone).length > 0 && (
             <Menu.Item onSelect={() => setKind('move')}>
               <MoveRight aria-hidden />
               {decisionTexts.open.move}

@@ -1,7 +1,7 @@
 import { limits } from '@alphazone/client/limits';
 import { RadioGroup, TextArea } from '@alphazone/ui';
 
-import { contentTexts } from './contentTexts';
+import { groundsTexts } from './groundsTexts';
 import { reasonOptions, type Reason } from './reasons';
 
 export interface ReasonFieldsProps {
@@ -25,17 +25,17 @@ export function ReasonFields({
     <>
       {onReasonChange && (
         <RadioGroup
-          label={contentTexts.reason}
+          label={groundsTexts.reason}
           options={reasonOptions}
           value={reason}
           onValueChange={onReasonChange}
-          error={isReasonMissing && reason === undefined && contentTexts.reasonMissing}
+          error={isReasonMissing && reason === undefined && groundsTexts.reasonMissing}
         />
       )}
       <TextArea
-        label={contentTexts.note}
+        label={groundsTexts.note}
         isOptional
-        hint={contentTexts.noteHint}
+        hint={groundsTexts.noteHint}
         maxLength={limits.decisionNote.maxLength}
         value={note}
         onChange={({ target }) => onNoteChange(target.value)}

@@ -5,11 +5,7 @@ type Thing = Decidable['kind'];
 export const contentTexts = {
   menu: (thing: Thing, name: string) => `Moderate ${thing}, ${name}`,
   unlock: 'Unlock comments',
-  reason: 'Reason',
-  note: 'Note to the member',
-  noteHint: 'The member is told the reason and this note, but not who decided.',
   approve: 'Approve',
-  reasonMissing: 'Choose a reason.',
   approved: 'Approved.',
   undo: 'Undo',
   undone: 'Undone.',

@@ -1,6 +1,7 @@
 import type { components } from '@alphazone/client';
 
 import { contentTexts } from './contentTexts';
+import { groundsTexts } from './groundsTexts';
 import { isDialogKind, type DialogKind } from './decidable';
 import { decisionTexts } from './decisionTexts';
 import { staffTitles } from './staffTitles';
@@ -25,7 +26,7 @@ export const reportMessages = {
   about: 'The moderators look at it. Nobody else learns that you reported it.',
   reason: 'What is wrong?',
   text: 'What should they know?',
-  missing: contentTexts.reasonMissing,
+  missing: groundsTexts.reasonMissing,
   submit: 'Report',
   close: 'Close',
   thanks: 'Thank you',

@@ -32,6 +32,8 @@ export const signUpTexts = {
     create: 'Create a link',
     open: (open: number, max: number) => `${open} of ${max} open`,
     copy: 'Copy link',
+    notCopied: (address: string) =>
+      `This browser did not let us copy the link. Select it and copy it yourself: ${address}`,
     copyOf: (day: string) => `Copy the link of ${day}`,
     revoke: 'Revoke',
     revokeOf: (day: string) => `Revoke the link of ${day}`,

@@ -10,11 +10,11 @@ import {
 import { Button, Dialog, PasswordField, TextField, useMessages } from '@alphazone/ui';
 import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react';
 
-import { accountMessages } from '../accountMessages';
+import { settingsMessages } from '../settingsMessages';
 import { Loaded } from '../Loaded';
 import { usePorts } from '../ports';
 
-const texts = accountMessages.proof;
+const texts = settingsMessages.proof;
 
 export interface ProofDialogProps {
   onProved: () => void;
@@ -103,7 +103,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
           data={isLoaded || undefined}
           error={factor.error ?? identityList.error}
           retry={retry}
-          texts={accountMessages.account.factor}
+          texts={settingsMessages.factor}
         >
           {() => (
             <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>

@@ -109,8 +109,8 @@ export function createForum({
     (error) => log('The live parts could not be loaded.', error),
   );
   const started = new Set<LivePart>();
-  // Changes of the session log a failed import. Each retries it.
-  const loadSession = () => session.load().catch(() => undefined);
+  const loadSession = () =>
+    session.load().catch((error: unknown) => log('The session could not be loaded.', error));
   const startParts = () => {
     void loadSession();
     live.whenLoaded(({ start }) => started.forEach(start));

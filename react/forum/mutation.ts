@@ -29,7 +29,7 @@ export interface Mutation<Variables, Data = unknown> {
   successText?: (data: Data) => string | undefined;
   /** Text of the alert after a failure. @default no alert; the caller handles the error */
   failureText?: (reason: string, error: Error) => string | undefined;
-  /** Stale after it. Of pending mutations that make the same queries stale, only the last one refetches them. */
+  /** Queries that this mutation makes stale. Of pending related mutations, only the last one refetches them. */
   invalidates?: readonly InvalidateQueryFilters[];
 }
 
@@ -106,7 +106,7 @@ function optionsOf<Variables, Data>(
       if (error instanceof Queued) return;
       for (const filters of invalidates) {
         // Not awaited: offline, a refetch stays pending.
-        if (!isRevalidatedLater(cache, filters, meta)) void refetch(cache, filters);
+        if (!isRevalidatedLater(cache, filters, key, meta)) void refetch(cache, filters);
       }
     },
   };
@@ -130,19 +130,19 @@ async function sendProved<Variables, Data>(
 }
 
 /**
- * Whether a pending mutation of the same family makes these queries or a part of them stale. The first part of its key and of theirs
- * is the same.
+ * Whether a pending mutation makes these queries, or a part of them, stale. Counts those whose key begins like `key` or the queries'.
  * @param itself Of the settling mutation, which still counts as pending.
  */
 export const isRevalidatedLater = (
   cache: QueryClient,
   { queryKey = [] }: InvalidateQueryFilters,
+  [family]: QueryKey = queryKey,
   itself?: MutationMeta,
 ): boolean =>
   cache.isMutating({
-    mutationKey: [queryKey[0]],
-    predicate: ({ meta }) =>
+    predicate: ({ meta, options: { mutationKey = [] } }) =>
       meta !== itself &&
+      [family, queryKey[0]].includes(mutationKey[0]) &&
       invalidationsOf(meta).some(({ queryKey: other = [] }) =>
         queryKey.every((part, index) => part === (other[index] ?? part)),
       ),

@@ -11,7 +11,7 @@ export interface PagedList {
   total: number | undefined;
   /** Whether more items match than `total`, because the server's counting ended there. */
   isTotalCapped: boolean;
-  /** Why there is no first page. Null while older items are shown. */
+  /** Error of the first load. Null once there are items, also after a failed refetch. */
   error: ApiError | null;
   retry: () => void;
   /** False after a failed page, so that scrolling does not retry it. */

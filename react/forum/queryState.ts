@@ -6,7 +6,7 @@ import { asApiError } from './errors';
 
 /** Errors have a message for a person. */
 interface QueryState {
-  /** Why there is no data. Null while older data is shown. */
+  /** Error of the first load. Null once there is data, also after a failed refetch. */
   error: ApiError | null;
   retry: () => void;
 }

@@ -11,7 +11,6 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Forum } from '../forum/Forum';
 import { newKey } from '../forum/newKey';
 import { Queued } from '../outbox/Outbox';
-import { alertText } from '../texts';
 import type { Chat, ChatDraft } from './actors';
 import type { Realtime } from './realtime';
 
@@ -49,7 +48,7 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
     }),
     { input: { user: session.current()?.result, newKey, ...stored(draft) } },
   );
-  chat.on('alert.raised', (alert) => void forum.alert(alertText(texts, alert)));
+  chat.on('alert.raised', ({ code, reason }) => void forum.alert(reason ?? texts[code]));
   chat.on('history.failed', ({ error }) => log('The chat history could not be loaded.', error));
   chat.on('unsent.changed', ({ text }) => draft?.write(text));
 

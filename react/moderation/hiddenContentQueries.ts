@@ -19,7 +19,7 @@ export type HiddenComment = Schemas['HiddenComment'];
 /** Null for a missing post, and on a plain server. */
 export function hiddenPostQuery({ client }: Pick<Forum, 'client'>, id: string) {
   return queryOptions({
-    queryKey: [...postKeys.all, 'hidden', id],
+    queryKey: postKeys.hidden(id),
     queryFn: async ({ signal }): Promise<HiddenPost | null> => {
       const found = await orNull(
         dataOf(client.GET('/api/moderation/posts/{id}', { params: { path: { id } }, signal })),

@@ -11,5 +11,5 @@ export function useMyRolesState() {
   const { user } = useSession();
   const query = useQuery(rolesQuery(forum, user?._id));
   const { error, retry } = queryState(forum, query);
-  return { isLoading: query.isLoading, error: query.data === undefined ? error : null, retry };
+  return { isLoading: query.isLoading, error, retry };
 }

@@ -14,6 +14,7 @@ export const postKeys = {
   search: (text: string, cursor?: string) => ['posts', 'list', { search: text, cursor }],
   details: ['posts', 'detail'],
   detail: (id: string) => ['posts', 'detail', id],
+  hidden: (id: string) => ['posts', 'hidden', id],
 } as const;
 
 /** Changes the cached copies of a post: in all lists, and on its page. */

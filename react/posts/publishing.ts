@@ -50,6 +50,7 @@ export function deletePost(forum: Forum, id: string): Mutation<void> {
     invalidates: [
       // The deleted post may still be on screen: a refetch would replace it by "not found".
       { queryKey: postKeys.details, refetchType: 'none' },
+      { queryKey: postKeys.hidden(id), refetchType: 'none' },
       { queryKey: postKeys.lists },
       ...staleCounts,
     ],

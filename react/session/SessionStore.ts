@@ -32,7 +32,10 @@ export interface SessionStore {
    * follows other tabs. Earlier calls are queued, except `end`, which also clears the session at once.
    */
   load: () => Promise<void>;
-  /** Ends the machine permanently, with its timer and its listener for other tabs. */
+  /**
+   * Ends the machine permanently, with its timer and its listener for other tabs. Later log-ins have no effect; `end` still
+   * clears the storage.
+   */
   stop: () => void;
 }
 
@@ -64,6 +67,7 @@ export function createSessionStore(
   let actor: SessionActor | undefined;
   /** Ended before the machine was loaded. */
   let hasEnded = false;
+  let isStopped = false;
   let follow: (profile: StoredProfile) => void = () => undefined;
 
   function change(write: () => void): void {
@@ -112,7 +116,7 @@ export function createSessionStore(
       if (!isRestoring || !isKnown) changeListeners.forEach((listener) => listener(change));
     });
     actor.subscribe(() => listeners.forEach((notify) => notify()));
-    actor.start();
+    if (!isStopped) actor.start();
     // The log-out concerns only this page's session.
     if (!hasEnded) rereadStorage();
     isRestoring = false;
@@ -161,7 +165,7 @@ export function createSessionStore(
       send({ type: code === 'account_deleted' ? 'account.deleted' : 'token.refused', token }),
     end() {
       // Also if the machine cannot be loaded: offline, or after an update of the server.
-      if (!actor) {
+      if (!actor || isStopped) {
         hasEnded = true;
         change(clear);
         listeners.forEach((notify) => notify());
@@ -172,7 +176,10 @@ export function createSessionStore(
       });
     },
     load: async () => void (await running.load()),
-    stop: () => running.whenLoaded((started) => started.stop()),
+    stop() {
+      isStopped = true;
+      actor?.stop();
+    },
   };
 }
 

@@ -86,12 +86,14 @@ it.each(['before', 'after'])(
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const module = await import('./sessionActor');
-    const { session, unwatch } = open(JSON.stringify(ada), () => Promise.resolve(module));
+    const { session, values, unwatch } = open(JSON.stringify(ada), () => Promise.resolve(module));
     if (when === 'before') session.stop();
     await session.load();
     if (when === 'after') session.stop();
 
     expect(vi.getTimerCount()).toBe(0);
-    expect(unwatch).toHaveBeenCalledOnce();
+    expect(unwatch).toHaveBeenCalledTimes(when === 'after' ? 1 : 0);
+    session.end();
+    expect(values.size).toBe(0);
   },
 );

@@ -3,7 +3,7 @@ import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
 import { mutate } from '../forum/mutation';
-import { alertText } from '../texts';
+import { taskAlertText } from '../wholeSiteTexts';
 import { completeTask, toggleTask } from './taskMutations';
 
 export type TaskToggle = ActorRefFrom<typeof taskToggleMachine>;
@@ -24,6 +24,6 @@ export function startTaskToggle(forum: Forum, ownerId: string, viewerId: string 
   const actor = createActor(taskToggleMachine.provide({ actors: { server } }), {
     input: { ownerId, viewerId },
   });
-  actor.on('alert.raised', (alert) => notify(alertText(forum.texts, alert)));
+  actor.on('alert.raised', (alert) => notify(taskAlertText(forum.texts, alert)));
   return actor.start();
 }

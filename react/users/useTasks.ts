@@ -3,6 +3,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { useForum } from '../forum/ForumContext';
+import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { late } from '../forum/late';
 import { loadFor } from '../forum/loadFor';
 import { useSession } from '../session/useSession';
@@ -30,7 +31,7 @@ export function useTasks(ownerId: string) {
     try {
       (await loadFor(toggle, forum.currentUserId)).send(event);
     } catch {
-      notify(forum.texts.taskUpdateFailed);
+      notify(wholeSiteTextsOf(forum.texts).taskUpdateFailed);
     }
   }
   return {

@@ -54,8 +54,9 @@ describe('a work queue', () => {
       return { release, end };
     };
     const works = [begin('a1', 'a'), begin('a2', 'a'), begin('a3', 'a'), begin('a4', 'a')];
-    await expect(queue.run(() => Promise.resolve(), 'a')).rejects.toThrow(QueueFull);
     works.push(begin('b1', 'b'));
+    // The other half is for others.
+    await expect(queue.run(() => Promise.resolve(), 'a')).rejects.toThrow(QueueFull);
 
     works[0]?.release();
     await works[0]?.end;
@@ -64,6 +65,16 @@ describe('a work queue', () => {
     await Promise.all(works.map(({ end }) => end));
 
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
+  it('has room for one owner as long as no other waits', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxQueued: 4 });
+    const { work, release } = createPending();
+    const ends = Array.from({ length: 5 }, () => queue.run(work, 'a'));
+
+    await expect(queue.run(work, 'a')).rejects.toThrow(QueueFull);
+    release();
+    await Promise.all(ends);
   });
 
   it('continues after failed work', async () => {

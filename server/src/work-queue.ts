@@ -1,7 +1,7 @@
 export interface WorkQueue {
   /**
    * @param owner Whose work it is. Queued work of owners without running work comes first.
-   * @throws QueueFull immediately when the queue or the owner's half of it is full.
+   * @throws QueueFull immediately when the queue is full, or the owner's half of it while others have queued work.
    */
   run: <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
 }
@@ -25,9 +25,11 @@ export function createWorkQueue({ concurrency, maxQueued }: WorkQueueOptions): W
   const running: (string | undefined)[] = [];
   const queue: Queued[] = [];
 
-  const isFullFor = (owner: string | undefined) =>
-    queue.length >= maxQueued ||
-    (owner !== undefined && queue.filter((queued) => queued.owner === owner).length >= maxQueued / 2);
+  const isFullFor = (owner: string | undefined) => {
+    const own = queue.filter((queued) => queued.owner === owner).length;
+    const hasOthers = own < queue.length;
+    return queue.length >= maxQueued || (owner !== undefined && hasOthers && own >= maxQueued / 2);
+  };
 
   const startNext = () => {
     const fair = queue.findIndex(({ owner }) => owner === undefined || !running.includes(owner));

@@ -84,6 +84,27 @@ export const RemovedPostForAuthor: Story = {
   },
 };
 
+export const HeldPostDeletedByAuthor: Story = {
+  args: { reader: mara },
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        hiddenPost({ hidden: 'held', reason: undefined, post: removed }),
+        http.delete('*/posts/delete/removed', () => HttpResponse.json({ message: 'The post is deleted.' })),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+
+    await expect(await canvas.findByRole('heading', { level: 1, name: removed.category })).toBeVisible();
+  },
+};
+
 export const LockedComments: Story = {
   args: { at: '/Posts/locked' },
   parameters: {

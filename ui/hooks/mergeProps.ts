@@ -4,7 +4,7 @@ type Handler = (...args: unknown[]) => void;
 const isHandler = (name: string) => /^on[A-Z]/.test(name);
 
 /**
- * Returns props for `cloneElement`. Calls the handlers of both, the child's first. Joins class names, styles and
+ * Merges the props of an element. Calls the handlers of both, the child's first. Joins class names, styles and
  * descriptions. For other props, the child's win.
  */
 export function mergeProps(given: object, child: object): Props {

@@ -5,14 +5,19 @@ import { useNavigate } from 'react-router-dom';
 import { deniedDomainOf } from '../../filters/deniedDomains';
 import { useDeniedDomains } from '../../filters/useDeniedDomains';
 import { useTitle } from '../../hooks/useTitle';
+import { usePorts } from '../../ports';
+import { NotFound } from '../NotFound';
 import { leavingTexts as texts } from './leavingTexts';
 
 /** Warns before a link to a denied domain. */
 export function Leaving({ url }: { url: URL }) {
+  const { site } = usePorts();
   const domains = useDeniedDomains();
   const navigate = useNavigate();
   useTitle(texts.title);
-  const reason = deniedDomainOf(url.href, domains)?.reason ?? '';
+  const denied = deniedDomainOf(url.href, domains);
+  const isLoaded = domains.size > 0;
+  if (isLoaded ? !denied : !site.deniedLinks) return <NotFound />;
 
   return (
     <>
@@ -30,7 +35,7 @@ export function Leaving({ url }: { url: URL }) {
           </Stack>
         }
       >
-        {texts.warning(url.hostname)} {reason}
+        {texts.warning(url.hostname)} {denied?.reason}
       </EmptyState>
     </>
   );

@@ -3,7 +3,7 @@ import { Button, EmptyState, PageHeading, RadioGroup, Stack, TextField } from '@
 import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
-import { contentTexts } from '../../moderation/contentTexts';
+import { groundsTexts } from '../../moderation/groundsTexts';
 import { reasonOptions, reasonTitle, type Reason } from '../../moderation/reasons';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { Loaded } from '../../Loaded';
@@ -79,7 +79,7 @@ export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: strin
         />
         <RadioGroup label={sanctionTexts.howLong} options={lengths} value={days} onValueChange={setDays} />
         <RadioGroup
-          label={contentTexts.reason}
+          label={groundsTexts.reason}
           options={reasonOptions}
           value={reason}
           onValueChange={setReason}

@@ -74,7 +74,7 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
         value={text}
         autoComplete="off"
         onChange={({ target }) => find(target.value)}
-        error={isMemberMissing ? texts.memberMissing : undefined}
+        error={isMemberMissing && userId === undefined ? texts.memberMissing : undefined}
       />
       {isLoading && <p role="status">{texts.searching}</p>}
       {error && <ErrorState onRetry={retry}>{texts.searchFailed(error.message)}</ErrorState>}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { fieldError } from '../../fieldMessages';
 import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
@@ -59,7 +60,7 @@ export function NewPassword({ token }: { token: string }) {
       onSubmit={() => void save()}
     >
       <PasswordField
-        label={accountMessages.account.password.new}
+        label={settingsMessages.password.new}
         hint={passwordHint}
         autoComplete="new-password"
         maxLength={limits.password.maxLength}

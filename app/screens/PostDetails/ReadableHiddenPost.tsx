@@ -7,11 +7,14 @@ import {
 } from '@alphazone/react';
 import { Button, ButtonLink, CommentList, CommentSection, Notice, PostArticle, Stack } from '@alphazone/ui';
 
+import { useState } from 'react';
+
 import { usePostActions } from '../../hooks/usePostActions';
 import { contentTexts as texts } from '../../moderation/contentTexts';
 import { reasonTitle } from '../../moderation/reasons';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
+import { usePostDeletion } from './usePostDeletion';
 
 /** The hidden post, for its author and moderators. */
 export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post: PostView }) {
@@ -19,6 +22,7 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
   const { may } = useMyRoles();
   const { decide, restore } = useContentDecisions();
   const actions = usePostActions();
+  const deletion = usePostDeletion(post);
   const isHeld = hidden.hidden === 'held';
   const { decision } = hidden;
 
@@ -27,12 +31,15 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
     const { ok } = await restore(id);
     if (ok) await alerts.alert(texts.restored);
   };
+  const [isApproving, setIsApproving] = useState(false);
   const approve = async () => {
+    setIsApproving(true);
     const outcome = await decide({
       kind: 'approve',
       target: { kind: 'post', _id: post._id },
       reason: 'other',
     });
+    setIsApproving(false);
     await alerts.alert(outcome.ok ? texts.approved : outcome.error.message);
   };
 
@@ -52,7 +59,7 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
               </Button>
             )}
             {isHeld && may('approve held content', post.category) && (
-              <Button size="small" onClick={() => void approve()}>
+              <Button size="small" isBusy={isApproving} onClick={() => void approve()}>
                 {texts.approve}
               </Button>
             )}
@@ -61,7 +68,12 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
       >
         {isHeld ? texts.held : texts.removed(reasonTitle(hidden.reason) ?? texts.noReason)}
       </Notice>
-      <PostArticle post={post} standing={standingOf(post)} onShare={() => void actions.share(post)}>
+      <PostArticle
+        post={post}
+        standing={standingOf(post)}
+        onShare={() => void actions.share(post)}
+        {...deletion}
+      >
         {post.comment && post.comment.length > 0 && (
           <CommentSection count={post.noOfComments}>
             <CommentList comments={post.comment} />

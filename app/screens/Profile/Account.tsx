@@ -1,7 +1,7 @@
 import { useAccount, useForum } from '@alphazone/react';
 import { Button, SettingsSection, Stack } from '@alphazone/ui';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
@@ -13,7 +13,7 @@ import { Invitations } from './Invitations';
 import { SecondFactor } from './SecondFactor';
 import { OwnDecisions } from './OwnDecisions';
 
-const { data } = accountMessages.account;
+const { data } = settingsMessages;
 
 export function Account({ id }: { id: string }) {
   const { site } = usePorts();

@@ -4,10 +4,11 @@ import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alp
 import type { SyntheticEvent } from 'react';
 
 import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { useTextFields } from '../../forms/useTextFields';
 import { usePorts } from '../../ports';
 
-const texts = accountMessages.account.password;
+const texts = settingsMessages.password;
 const emptyFields = { oldPassword: '', newPassword: '' };
 
 export function ChangePassword({ id }: { id: string }) {

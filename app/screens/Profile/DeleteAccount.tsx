@@ -3,11 +3,11 @@ import { useAccount, useIdentities } from '@alphazone/react';
 import { Button, Checkbox, Dialog, PasswordField, SettingsSection, Stack } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 import { useLeave } from './useLeave';
 
-const texts = accountMessages.account.deletion;
+const texts = settingsMessages.deletion;
 
 export function DeleteAccount({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -11,11 +11,11 @@ import {
   VisuallyHidden,
 } from '@alphazone/ui';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 import { useLeave } from './useLeave';
 
-const texts = accountMessages.account.devices;
+const texts = settingsMessages.devices;
 
 export function Devices({ id }: { id: string }) {
   const { alerts } = usePorts();

@@ -13,11 +13,11 @@ import {
 import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { useTextFields } from '../../forms/useTextFields';
 import { usePorts } from '../../ports';
 
-const texts = accountMessages.account.email;
+const texts = settingsMessages.email;
 const emptyFields = { email: '', password: '' };
 
 const StyledAddress = styled.strong`
@@ -99,7 +99,7 @@ function ChangeForm({ id }: { id: string }) {
         />
         {hasPassword && (
           <PasswordField
-            label={accountMessages.account.deletion.password}
+            label={settingsMessages.deletion.password}
             autoComplete="current-password"
             maxLength={limits.password.maxLength}
             {...fieldProps('password')}

@@ -1,10 +1,10 @@
 import { useIdentities, useIdentityProviders, type Identity } from '@alphazone/react';
 import { Button, ErrorState, RelativeTime, SettingsSection, Stack } from '@alphazone/ui';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 
-const texts = accountMessages.account.identities;
+const texts = settingsMessages.identities;
 
 /** Absent on a server without providers. */
 export function Identities() {

@@ -52,6 +52,7 @@ interface ItemProps {
 function Item({ invitation: { token, createdOn, expiresOn, usedBy }, isBusy, onRevoke }: ItemProps) {
   const { addressOf, alerts } = usePorts();
   const created = longDate(createdOn);
+  const address = addressOf(paths.invited(token));
 
   const confirmRevoke = async () => {
     if (await alerts.confirm(texts.confirm, texts.revoke)) onRevoke();
@@ -75,7 +76,8 @@ function Item({ invitation: { token, createdOn, expiresOn, usedBy }, isBusy, onR
         <Stack direction="row" gap="2">
           <CopyButton
             size="small"
-            text={addressOf(paths.invited(token))}
+            text={address}
+            onFailed={() => void alerts.alert(texts.notCopied(address))}
             label={texts.copy}
             aria-label={texts.copyOf(created)}
           />

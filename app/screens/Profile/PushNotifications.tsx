@@ -1,10 +1,10 @@
 import { usePush, type PushKind } from '@alphazone/react';
 import { Checkbox, ErrorState, Notice, SettingsSection, Stack } from '@alphazone/ui';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 
-const texts = accountMessages.account.push;
+const texts = settingsMessages.push;
 
 /** Absent in a browser or on a server without Web Push. */
 export function PushNotifications() {

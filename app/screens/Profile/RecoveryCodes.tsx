@@ -1,9 +1,9 @@
 import { Button, CopyButton, Dialog, Stack } from '@alphazone/ui';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 
-const texts = accountMessages.account.factor;
+const texts = settingsMessages.factor;
 
 export interface RecoveryCodesProps {
   /** Empty: the dialog is closed. */

@@ -12,12 +12,12 @@ import {
 } from '@alphazone/ui';
 import { useState, type ReactNode } from 'react';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';
 
-const texts = accountMessages.account.factor;
+const texts = settingsMessages.factor;
 
 /** Absent on a server without second factors. */
 export function SecondFactor() {

@@ -4,10 +4,10 @@ import { useSecondFactor } from '@alphazone/react';
 import { Button, CopyButton, Dialog, Stack, TextField, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { accountMessages } from '../../accountMessages';
+import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 
-const texts = accountMessages.account.factor;
+const texts = settingsMessages.factor;
 
 interface Secret {
   secret: string;

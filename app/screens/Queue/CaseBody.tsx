@@ -1,5 +1,5 @@
 import type { ApiError } from '@alphazone/client';
-import { useCase, useDecideCase, type Case, type CaseDetails } from '@alphazone/react';
+import { useCase, useDecideCase, usePost, type Case, type CaseDetails } from '@alphazone/react';
 import {
   Button,
   Card,
@@ -13,6 +13,7 @@ import {
   StatList,
   useMessages,
 } from '@alphazone/ui';
+import type { ReactNode } from 'react';
 
 import { isAboutContent } from '../../moderation/decidable';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
@@ -20,6 +21,7 @@ import { reasonTitle } from '../../moderation/reasons';
 import { Thing } from '../../moderation/Thing';
 import { paths } from '../../paths';
 import { CaseDialog } from './CaseDialog';
+import { useOfferedDecisions } from './useOfferedDecisions';
 
 type Kind = Case['decisions'][number];
 
@@ -51,6 +53,7 @@ export function CaseBody({
   const { retry: retryLabel } = useMessages().empty;
   const { details, error, retry } = useCase(item._id);
   const { decide, isDeciding } = useDecideCase(item._id);
+  const decisionsOf = useOfferedDecisions();
 
   if (!details) {
     if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
@@ -58,6 +61,26 @@ export function CaseBody({
   }
   const { reports, record, chat } = details;
   const current = details.case;
+  const decisions = decisionsOf(current);
+  const dialogFor = (kind: Kind, presentTags?: string) => (
+    <CaseDialog
+      kind={kind}
+      target={current.target}
+      targetId={current.targetId}
+      reasons={current.reasons}
+      zone={current.zone}
+      {...(presentTags !== undefined && { presentTags })}
+      isBusy={isDeciding}
+      ended={current.decisions.includes(kind) ? undefined : texts.ended[current.state]}
+      onCancel={onCancel}
+      onDecide={async (decision) => {
+        const outcome = await decide({ ...decision, kind, version: current.version });
+        if (!outcome.ok) return texts.decisionFailed(outcome.error.message);
+        onDecide(kind, isAboutContent(kind) ? outcome.data.decision?._id : undefined);
+        return undefined;
+      }}
+    />
+  );
 
   return (
     <>
@@ -90,35 +113,33 @@ export function CaseBody({
           <Link href={paths.decision(current.decision._id)}>{texts.openDecision}</Link>
         )}
       </Stack>
-      {current.decisions.length > 0 && !isRefused && (
+      {decisions.length > 0 && !isRefused && (
         <Stack direction="row" gap="2" role="group" aria-label={texts.decisions}>
-          {current.decisions.map((kind) => (
+          {decisions.map((kind) => (
             <Button key={kind} isBusy={isDeciding && chosen === kind} onClick={() => onChoose(kind)}>
               {texts.decide[kind]}
             </Button>
           ))}
         </Stack>
       )}
-      {chosen !== undefined && (
-        <CaseDialog
-          kind={chosen}
-          target={current.target}
-          targetId={current.targetId}
-          reasons={current.reasons}
-          zone={current.zone}
-          isBusy={isDeciding}
-          ended={current.decisions.includes(chosen) ? undefined : texts.ended[current.state]}
-          onCancel={onCancel}
-          onDecide={async (decision) => {
-            const outcome = await decide({ ...decision, kind: chosen, version: current.version });
-            if (!outcome.ok) return texts.decisionFailed(outcome.error.message);
-            onDecide(chosen, isAboutContent(chosen) ? outcome.data.decision?._id : undefined);
-            return undefined;
-          }}
-        />
+      {chosen === 'edit tags' ? (
+        <PostTags postId={current.targetId}>{(presentTags) => dialogFor(chosen, presentTags)}</PostTags>
+      ) : (
+        chosen && dialogFor(chosen)
       )}
     </>
   );
+}
+
+interface PostTagsProps {
+  postId: string;
+  children: (tags: string) => ReactNode;
+}
+
+/** Loads the post's tags first. Those of a hidden post cannot be read. */
+function PostTags({ postId, children }: PostTagsProps) {
+  const { post, error } = usePost(postId);
+  return post === undefined && !error ? null : children(post?.postTags.join(' ') ?? '');
 }
 
 function Chat({ chat, id }: { chat: NonNullable<CaseDetails['chat']>; id: string }) {

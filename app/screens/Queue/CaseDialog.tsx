@@ -11,8 +11,8 @@ import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
 import type { Reason } from '../../moderation/reasons';
 import { TagsField } from '../../moderation/TagsField';
+import { useMoveTargets } from '../../moderation/useMoveTargets';
 import { noteDraftKey, useNoteDraft } from '../../moderation/useNoteDraft';
-import { usePorts } from '../../ports';
 
 type Kind = Case['decisions'][number];
 export type DecisionFields = Omit<CaseDecision, 'kind' | 'version'>;
@@ -24,6 +24,8 @@ export interface CaseDialogProps {
   /** The reports' reasons. The first one is preset. */
   reasons: Case['reasons'];
   zone: string | undefined;
+  /** The post's tags, separated by spaces: new ones replace them. */
+  presentTags?: string;
   isBusy: boolean;
   /** Why it can no longer be sent. */
   ended: string | undefined;
@@ -40,6 +42,7 @@ export function CaseDialog({
   targetId,
   reasons,
   zone,
+  presentTags = '',
   isBusy,
   ended,
   onCancel,
@@ -47,12 +50,11 @@ export function CaseDialog({
 }: CaseDialogProps) {
   const { dialog } = useMessages();
   const formId = useId();
-  const { site } = usePorts();
   const [reason, setReason] = useState<Reason>((kind === 'approve' ? undefined : reasons[0]) ?? 'other');
   const draft = useNoteDraft(noteDraftKey(kind, target, targetId));
-  const { note = '', tags = '' } = draft.fields;
+  const { note = '', tags = presentTags } = draft.fields;
   const [days, setDays] = useState<number | null>(null);
-  const zones = site.zones.map(({ name }) => name).filter((name) => name !== zone);
+  const zones = useMoveTargets()(zone);
   const [newZone, setNewZone] = useState(zones[0]);
   const tagList = parseTags(tags);
   const isTagMissing = kind === 'edit tags' && tagList.length === 0;

@@ -22,6 +22,7 @@ import { CaseBody } from './CaseBody';
 import { decisionKeys, decisionOf } from './keys';
 import { useContentKeys } from './useContentKeys';
 import type { useKeySwitch } from './useKeySwitch';
+import { useOfferedDecisions } from './useOfferedDecisions';
 import { useOpenCase } from './useOpenCase';
 
 export interface CasesProps {
@@ -39,10 +40,14 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   const isListed = !current || loaded?.some(({ _id }) => _id === current._id);
   const cases = isListed ? loaded : loaded && [...loaded, current];
 
-  const decisions = current && !opened.isRefused ? current.decisions : [];
+  const decisionsOf = useOfferedDecisions();
+  const decisions = current && !opened.isRefused ? decisionsOf(current) : [];
 
+  const [isUndoing, setIsUndoing] = useState(false);
   const takeBack = async (decisionId: string) => {
+    setIsUndoing(true);
     const { ok } = await restore(decisionId);
+    setIsUndoing(false);
     if (ok) setResult({ text: contentTexts.undone });
   };
   const move = (step: 1 | -1) => {
@@ -99,7 +104,11 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
           {result && (
             <Notice>
               {result.text}
-              {result.undo && <Button onClick={() => void result.undo?.()}>{contentTexts.undo}</Button>}
+              {result.undo && (
+                <Button isBusy={isUndoing} onClick={() => void result.undo?.()}>
+                  {contentTexts.undo}
+                </Button>
+              )}
             </Notice>
           )}
         </div>

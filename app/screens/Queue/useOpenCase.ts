@@ -60,13 +60,21 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
     };
   }, [id, isClaimed, release]);
 
+  const item = opened && (listed ?? details?.case ?? opened);
+  const isRefused = claimError !== undefined && isRefusal(claimError);
+  const isFree = item?.claimedBy === undefined;
+  // The other moderator has released it.
+  useEffect(() => {
+    if (isRefused && isFree) retryClaim();
+  }, [isRefused, isFree]);
+
   return {
     /** Undefined once it has been decided or is gone. */
-    item: opened && (listed ?? details?.case ?? opened),
+    item,
     open,
     claimError,
     /** Whether the server refused the claim: another moderator has it. */
-    isRefused: claimError !== undefined && isRefusal(claimError),
+    isRefused,
     retryClaim,
     chosen,
     choose,

@@ -1,3 +1,4 @@
+import type { Post } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
@@ -10,6 +11,8 @@ let server: TestApp;
 let bob: TestMember;
 let mod: TestMember;
 
+type Kind = 'post' | 'comment' | 'chat message';
+
 const filters = parseFilters(JSON.stringify({ words: [{ words: ['casino'], action: 'hold' }] }));
 
 beforeAll(async () => {
@@ -19,20 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const remove = async (kind: 'post' | 'comment' | 'chat message', _id: string) => {
-  const payload = { kind: 'remove', target: { kind, _id }, reason: 'other' };
+const remove = (kind: Kind, _id: string) => decide('remove', kind, _id);
+
+const decide = async (decision: 'approve' | 'remove', kind: Kind, _id: string) => {
+  const payload = { kind: decision, target: { kind, _id }, reason: 'other' };
   const response = await mod.request({ method: 'POST', url: '/api/moderation/content', payload });
   expect(response.statusCode).toBe(200);
 };
 
-const hold = async () => (await requestPost(bob, { postBody: 'Casino!' })).json<{ _id: string }>()._id;
+const pushed = () => JSON.stringify([server.published, server.moderated]);
+
+async function hold(): Promise<string> {
+  const held = (await requestPost(bob, { postBody: 'Casino!' })).json<Post>();
+  expect(held.hidden).toBe('held');
+  return held._id;
+}
 
 it.each<[what: string, act: () => Promise<string>]>([
   [
     'a held post that its author deletes',
     async () => {
       const id = await hold();
-      await bob.request({ method: 'DELETE', url: `/posts/delete/${id}` });
+      expect((await bob.request({ method: 'DELETE', url: `/posts/delete/${id}` })).statusCode).toBe(200);
       return id;
     },
   ],
@@ -70,5 +81,12 @@ it.each<[what: string, act: () => Promise<string>]>([
 ])('pushes nothing about %s, which others never saw', async (_what, act) => {
   const id = await act();
 
-  expect(JSON.stringify([server.published, server.moderated])).not.toContain(id);
+  expect(pushed()).not.toContain(id);
+});
+
+it('pushes an approved post', async () => {
+  const id = await hold();
+  await decide('approve', 'post', id);
+
+  expect(pushed()).toContain(id);
 });

@@ -52,7 +52,7 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   onToggleMode: () => void;
   /** Called on submit. Blank fields are marked; further validation is up to the caller. */
   onSubmit: () => void;
-  /** Whether the request is pending: the fields cannot be changed, the buttons not pressed. @default false */
+  /** Whether the request is pending: text fields are read-only, and buttons ignore presses. @default false */
   isBusy?: boolean;
   /** URL of the page for a forgotten password. Absent: no link. Log-in only. */
   forgottenHref?: string | undefined;

@@ -1,9 +1,12 @@
 import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
 import { composeHandlers } from '../../hooks/composeHandlers';
-import { useBriefly } from '../../hooks/useBriefly';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
+
+const confirmationMs = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {
   /** The text to copy. */
@@ -29,7 +32,12 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const messages = useMessages();
-  const [isCopied, confirm] = useBriefly();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
 
   const copy = async () => {
     try {
@@ -38,7 +46,7 @@ export function CopyButton({
       onFailed?.(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    confirm();
+    setCopied(true);
     onCopied?.();
   };
 

@@ -20,7 +20,7 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   submitLabel?: string | undefined;
   /** Called with the form on submit. Validation is up to the caller. */
   onSubmit?: ((form: HTMLFormElement) => void) | undefined;
-  /** Whether the request is pending: the form cannot be submitted. The caller makes its fields read-only. @default false */
+  /** Whether the request is pending: the form cannot be submitted. Make its fields read-only meanwhile. @default false */
   isBusy?: boolean;
   /** Buttons below the main one. */
   otherActions?: ReactNode;

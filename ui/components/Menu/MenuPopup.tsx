@@ -14,7 +14,13 @@ import {
 } from './Menu.styles';
 import { useMenu, type MenuState } from './menuContext';
 
-export { StyledLabel as Label, StyledSeparator as Separator };
+export function Label(props: ComponentProps<typeof RadixMenu.Label>) {
+  return <StyledLabel {...props} />;
+}
+
+export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
+  return <StyledSeparator {...props} />;
+}
 
 /** Renders the Radix menu beside the existing trigger. */
 export function PopupRoot({ children }: { children: ReactNode }) {

@@ -1,9 +1,8 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import type { ComponentProps, MouseEvent } from 'react';
+import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react';
 
 import type { VoteStanding, VoteValue } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
-import { useBriefly } from '../../hooks/useBriefly';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Tooltip } from '../Tooltip';
@@ -26,6 +25,9 @@ export interface VoteControlProps extends VoteStanding, Omit<ComponentProps<'div
   action?: string | undefined;
 }
 
+/** Long enough for the rollback of a refused vote. */
+const announcedMs = 10_000;
+
 const signOf = (score: number) => (score > 0 ? 'up' : score < 0 ? 'down' : 'none');
 
 /** Up-vote, net score and down-vote. The score is blue above zero, red below. Renders a group. */
@@ -41,14 +43,19 @@ export function VoteControl({
 }: VoteControlProps) {
   const messages = useMessages();
   // Screen readers announce only the user's own votes: others' arrive constantly.
-  const [isAnnounced, announce] = useBriefly();
+  const [pressCount, setPressCount] = useState(0);
+  useEffect(() => {
+    if (pressCount === 0) return;
+    const timer = setTimeout(() => setPressCount(0), announcedMs);
+    return () => clearTimeout(timer);
+  }, [pressCount]);
   const buttonProps = (value: VoteValue) => ({
     size: size === 'card' ? ('small' as const) : ('medium' as const),
     'aria-pressed': myVote === value,
     ...(action !== undefined && { type: 'submit' as const, name: 'value', value }),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      announce();
+      setPressCount(pressCount + 1);
       onVote?.(value);
     },
   });
@@ -68,7 +75,7 @@ export function VoteControl({
           $size={size}
           $sign={signOf(score)}
           $isLong={formatCount(score).length > 4}
-          aria-live={isAnnounced ? 'polite' : 'off'}
+          aria-live={pressCount > 0 ? 'polite' : 'off'}
           aria-atomic
         >
           <bdi aria-hidden>{formatCount(score)}</bdi>

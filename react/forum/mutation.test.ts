@@ -184,6 +184,18 @@ describe('mutate', () => {
     expect(isStale(counterKey)).toBe(true);
   });
 
+  it('lets a pending mutation of its own family revalidate queries of another', async () => {
+    const { forum, add, responses, isStale } = setUp({ key: ['tasks', 'a'] });
+    void mutate(forum, add, 2);
+    void mutate(forum, { ...add, key: ['tasks', 'b'] }, 1);
+    await flushPromises();
+    await responses.release(new Response('3'));
+    expect(isStale(counterKey)).toBe(false);
+    await responses.release(new Response('4'));
+
+    expect(isStale(counterKey)).toBe(true);
+  });
+
   it('does not wait for a mutation of another family', async () => {
     const { forum, add, responses, isStale } = setUp();
     void mutate(forum, add, 2);

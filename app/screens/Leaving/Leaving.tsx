@@ -5,19 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { deniedDomainOf } from '../../filters/deniedDomains';
 import { useDeniedDomains } from '../../filters/useDeniedDomains';
 import { useTitle } from '../../hooks/useTitle';
-import { usePorts } from '../../ports';
-import { NotFound } from '../NotFound';
 import { leavingTexts as texts } from './leavingTexts';
 
 /** Warns before a link to a denied domain. */
 export function Leaving({ url }: { url: URL }) {
-  const { site } = usePorts();
   const domains = useDeniedDomains();
   const navigate = useNavigate();
   useTitle(texts.title);
-  const denied = deniedDomainOf(url.href, domains);
-  const isLoaded = domains.size > 0;
-  if (isLoaded ? !denied : !site.deniedLinks) return <NotFound />;
+  const reason = deniedDomainOf(url.href, domains)?.reason ?? '';
 
   return (
     <>
@@ -35,7 +30,7 @@ export function Leaving({ url }: { url: URL }) {
           </Stack>
         }
       >
-        {texts.warning(url.hostname)} {denied?.reason}
+        {texts.warning(url.hostname)} {reason}
       </EmptyState>
     </>
   );

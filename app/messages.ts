@@ -39,7 +39,6 @@ export const messages = {
   nothingAtAddress: 'There is nothing at this address.',
   postsFailed: (reason: string) => `The posts could not be loaded. ${reason}`,
   emptyPage: 'This page is empty.',
-  allHidden: 'You have hidden these posts.',
   noPosts: 'No posts yet. Be the first to post!',
   report: 'Report…',
   reportPicture: (number?: number) =>

@@ -1,5 +1,5 @@
 import { PostList, type PostCardProps } from '@alphazone/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useMyRoles, type Feed } from '@alphazone/react';
@@ -29,25 +29,19 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
   const isAdmin = may('pin posts');
   const menuStateOf = useMenuState();
   const foldReasonOf = useFoldReason();
-  const { shown, isHidden, onHide, undo } = useHiddenPosts(list.listProps.posts ?? []);
-  const { posts, hasMore, isLoadingMore, onEndReached } = list.listProps;
-  const areAllHidden = posts?.length !== 0 && shown.length === 0;
-  // An empty list has no end to reach.
-  useEffect(() => {
-    if (areAllHidden && hasMore && !isLoadingMore) onEndReached();
-  });
+  const { shown, isHidden, onHide, undo } = useHiddenPosts(list.posts ?? []);
 
   return (
     <PostList
       aria-label={label}
       {...list.listProps}
-      posts={areAllHidden && (hasMore || isLoadingMore) ? undefined : posts && shown}
+      posts={list.posts && shown}
       firstHref={firstHref}
       nextHref={nextHref}
       // Positions count from the first post of this page.
       total={firstHref === undefined ? list.total : undefined}
       loadingText={loadingText}
-      empty={areAllHidden ? messages.allHidden : firstHref === undefined ? empty : messages.emptyPage}
+      empty={firstHref === undefined ? empty : messages.emptyPage}
       error={list.error && messages.postsFailed(list.error.message)}
       moreError={list.moreError && messages.postsFailed(list.moreError.message)}
       restoreKey={page}

@@ -109,16 +109,6 @@ export const HiddenAndUndone: Story = {
   },
 };
 
-export const AllHidden: Story = {
-  parameters: flow,
-  beforeEach: () => {
-    filters = { blocked: [], words: [], hiddenPosts: posts.map(({ _id }) => _id) };
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have hidden these posts.')).toBeVisible();
-  },
-};
-
 export const BlockedFromACard: Story = {
   parameters: flow,
   beforeEach: nothingFiltered,

@@ -91,6 +91,8 @@ test('a member can reread visited pages offline, until the log-out', async ({ st
     await expect(outage).toBeHidden({ timeout: 60_000 });
   });
 
+  // The emulation does not reach a service worker that starts later.
+  await forum.pause();
   await page.context().setOffline(true);
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Read on the platform' })).toBeVisible();
@@ -118,6 +120,7 @@ test('a member can reread visited pages offline, until the log-out', async ({ st
     await expect(notSaved).toBeVisible();
   });
 
+  await forum.resume();
   await page.context().setOffline(false);
   await expect(main(page).getByRole('heading', { name: 'Never opened' })).toBeVisible();
   expect(await memberCaches(page)).toBe(1);
@@ -126,7 +129,7 @@ test('a member can reread visited pages offline, until the log-out', async ({ st
   await expect.poll(() => memberCaches(page)).toBe(0);
   // The guest's page shows the picture too.
   await expect.poll(() => isKept(page, '/media/', loggedOutOn)).toBe(false);
-  await page.context().setOffline(true);
+  await forum.pause();
   await page.goto(`/Posts/${read._id}`);
   await expect(notSaved).toBeVisible();
 });

@@ -135,14 +135,18 @@ describe('mutate', () => {
     stop();
   });
 
-  it('lets the last pending mutation of the family revalidate', async () => {
+  it.each<[which: string, firstKey: string[], lastKey: string[]]>([
+    ['the last one of the family', ['counter', 'add'], ['counter', 'subtract']],
+    ['one of the queries’ family', ['new counter'], ['counter', 'add']],
+    ['one of its own family, whose key the queries lack', ['tasks', 'a'], ['tasks', 'b']],
+  ])('while two are pending, lets %s revalidate', async (_which, firstKey, lastKey) => {
     const { forum, add, responses, isStale } = setUp();
-    void mutate(forum, add, 2);
-    void mutate(forum, { ...add, key: ['counter', 'subtract'] }, -2);
+    void mutate(forum, { ...add, key: firstKey }, 2);
+    void mutate(forum, { ...add, key: lastKey }, 1);
     await flushPromises();
     await responses.release(new Response('3'));
     expect(isStale(counterKey)).toBe(false);
-    await responses.release(new Response('1'));
+    await responses.release(new Response('4'));
 
     expect(isStale(counterKey)).toBe(true);
   });
@@ -170,30 +174,6 @@ describe('mutate', () => {
     await responses.release(new Response('3'));
 
     expect(isStale(['counter', 'list'])).toBe(isRevalidated);
-  });
-
-  it('lets a pending mutation of the queries’ family revalidate', async () => {
-    const { forum, add, responses, isStale } = setUp();
-    void mutate(forum, { ...add, key: ['new counter'] }, 0);
-    void mutate(forum, add, 2);
-    await flushPromises();
-    await responses.release(new Response('1'));
-    expect(isStale(counterKey)).toBe(false);
-    await responses.release(new Response('3'));
-
-    expect(isStale(counterKey)).toBe(true);
-  });
-
-  it('lets a pending mutation of its own family revalidate queries of another', async () => {
-    const { forum, add, responses, isStale } = setUp({ key: ['tasks', 'a'] });
-    void mutate(forum, add, 2);
-    void mutate(forum, { ...add, key: ['tasks', 'b'] }, 1);
-    await flushPromises();
-    await responses.release(new Response('3'));
-    expect(isStale(counterKey)).toBe(false);
-    await responses.release(new Response('4'));
-
-    expect(isStale(counterKey)).toBe(true);
   });
 
   it('does not wait for a mutation of another family', async () => {

@@ -130,7 +130,7 @@ async function sendProved<Variables, Data>(
 }
 
 /**
- * Whether a pending mutation makes these queries, or a part of them, stale. Counts those whose key begins like `key` or the queries'.
+ * Whether a pending mutation makes these queries, or a part of them, stale. Their keys begin like `key` or like the queries'.
  * @param itself Of the settling mutation, which still counts as pending.
  */
 export const isRevalidatedLater = (

@@ -177,12 +177,16 @@ export const FollowsNewMessages: Story = {
   },
 };
 
+function scrollUp(log: HTMLElement) {
+  log.scrollTop = 0;
+  log.dispatchEvent(new Event('scroll'));
+}
+
 export const NewMessagesWhileScrolledUp: Story = {
   render: (args) => <LiveChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    log.scrollTop = 0;
-    log.dispatchEvent(new Event('scroll'));
+    scrollUp(log);
     await userEvent.click(canvas.getByRole('button', { name: 'Somebody speaks' }));
 
     const pill = await canvas.findByRole('button', { name: 'New messages' });
@@ -210,8 +214,7 @@ export const NewestRemovedWhileScrolledUp: Story = {
   render: (args) => <ModeratedChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    log.scrollTop = 0;
-    log.dispatchEvent(new Event('scroll'));
+    scrollUp(log);
     await userEvent.click(canvas.getByRole('button', { name: 'A moderator removes the newest' }));
 
     await waitFor(() => expect(canvas.queryByText(longChat.at(-1)!.text)).not.toBeInTheDocument());
@@ -226,8 +229,7 @@ export const OwnMessageWhileScrolledUp: Story = {
   render: (args) => <LiveChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    log.scrollTop = 0;
-    log.dispatchEvent(new Event('scroll'));
+    scrollUp(log);
     await userEvent.click(canvas.getByRole('button', { name: 'Somebody speaks' }));
 
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
@@ -251,8 +253,7 @@ export const PendingMessageIsStored: Story = {
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
     const line = canvas.getByText(nextMessage.text);
-    log.scrollTop = 0;
-    log.dispatchEvent(new Event('scroll'));
+    scrollUp(log);
     await userEvent.click(canvas.getByRole('button', { name: 'The server stores it' }));
 
     // A new element would be announced again.
@@ -279,8 +280,7 @@ export const KeepsScrollPosition: Story = {
   render: (args) => <BusyChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    log.scrollTop = 0;
-    log.dispatchEvent(new Event('scroll'));
+    scrollUp(log);
     const read = canvas.getByText('Message number 35, one of many.');
     const before = read.getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
@@ -312,8 +312,7 @@ export const PrependsEarlierMessages: Story = {
   render: (args) => <LongChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    log.scrollTop = 0;
-    log.dispatchEvent(new Event('scroll'));
+    scrollUp(log);
     const read = canvas.getByText('Message number 41, one of many.');
     const before = read.getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));

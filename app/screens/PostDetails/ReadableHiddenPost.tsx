@@ -6,7 +6,6 @@ import {
   type PostView,
 } from '@alphazone/react';
 import { Button, ButtonLink, CommentList, CommentSection, Notice, PostArticle, Stack } from '@alphazone/ui';
-
 import { useState } from 'react';
 
 import { usePostActions } from '../../hooks/usePostActions';
@@ -23,6 +22,7 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
   const { decide, restore } = useContentDecisions();
   const actions = usePostActions();
   const deletion = usePostDeletion(post);
+  const [isApproving, setIsApproving] = useState(false);
   const isHeld = hidden.hidden === 'held';
   const { decision } = hidden;
 
@@ -31,7 +31,7 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
     const { ok } = await restore(id);
     if (ok) await alerts.alert(texts.restored);
   };
-  const [isApproving, setIsApproving] = useState(false);
+
   const approve = async () => {
     setIsApproving(true);
     const outcome = await decide({

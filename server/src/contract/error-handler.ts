@@ -28,7 +28,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
   }
   // The hook that sets this header has not run if the error came before it.
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  // Those of the missing content.
+  // These validate content, which an error does not carry.
   for (const name of ['etag', 'last-modified']) void reply.removeHeader(name);
   if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
 

@@ -15,10 +15,10 @@ export async function hidePost(
   hidden: Hidden | null,
 ): Promise<void> {
   if (post.hidden === hidden) return;
-  const [counts] = await updatePostHidden(transaction, post.id, hidden);
+  const counts = await updatePostHidden(transaction, post.id, hidden);
   const count = Number(hidden === null) - Number(post.hidden === null);
   await addToUserCounts(transaction, 'posts_count', [{ userId: post.author_id, count }]);
-  if (hidden === null) outcome.changedPosts.push(...(counts ? [counts] : []));
+  if (hidden === null) outcome.changedPosts.push(...counts);
   // Others have never seen a held post.
   else if (post.hidden === null) outcome.deletedPosts.push(post.id);
 }

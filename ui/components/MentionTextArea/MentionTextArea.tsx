@@ -67,7 +67,7 @@ export function MentionTextArea({ value, onValueChange, search, ref, ...props }:
     <StyledMentionTextArea>
       <TextArea
         dir="auto"
-        {...props}
+        {...props} // Keeps the types: merged props are untyped.
         {...mergeProps(own, props)}
         {...list.fieldProps}
         ref={area}

@@ -34,6 +34,7 @@ export const messages = {
   administration: 'Administration',
   failed: 'Something went wrong',
   screenFailed: 'Something went wrong on this page.',
+  partFailed: 'This could not be loaded. Check your connection and reload the page.',
   goHome: 'Go to the home page',
   pageNotFound: pageTitles.pageNotFound,
   nothingAtAddress: 'There is nothing at this address.',

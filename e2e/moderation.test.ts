@@ -1,4 +1,4 @@
-import { bell, main } from './support/page';
+import { acceptAlert, bell, main } from './support/page';
 import { expect, test } from './support/test';
 
 test('a report leads to a removal, an appeal, and another moderator takes it back', async ({
@@ -22,8 +22,15 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
   const member = await browserOf(reporter, { viewport: { width: 390, height: 844 } });
   await test.step('a member reports it on a phone', async () => {
     await member.goto(`/Posts/${_id}`);
-    await member.getByRole('button', { name: /^More about “Double/ }).click();
-    await member.getByRole('menuitem', { name: 'Report…' }).click();
+    const openReport = async () => {
+      await member.getByRole('button', { name: /^More about “Double/ }).click();
+      await member.getByRole('menuitem', { name: 'Report…' }).click();
+    };
+    await member.route('**/assets/ReportDialog-*.js', (route) => route.abort());
+    await openReport();
+    await acceptAlert(member, 'This could not be loaded. Check your connection and reload the page.');
+    await member.unrouteAll({ behavior: 'wait' });
+    await openReport();
     await member.getByRole('radio', { name: 'Scam or fraud' }).check();
     await member.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(member.getByText('A moderator will look at it.')).toBeVisible();
@@ -80,6 +87,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     );
     await second.getByRole('textbox', { name: 'Answer to the member' }).fill('You are right.');
     await second.getByRole('button', { name: 'Take back' }).press('Enter');
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).press('Enter');
     await expect(own.getByText('You are right.')).toBeVisible();
     await member.reload();
     await expect(member.getByRole('heading', { level: 1, name: 'Double your coins' })).toBeVisible();

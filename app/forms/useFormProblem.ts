@@ -1,17 +1,22 @@
-import { useForum } from '@alphazone/react';
+import { useForum, useSession } from '@alphazone/react';
+import { useLocation } from 'react-router-dom';
 
 import { usePorts } from '../ports';
 import type { FormName } from '../../client/rendering';
 import { problemOf } from './formResult';
 
 /**
- * Returns why the server refused a form sent without scripts. Log-ins: `Auth/authProblem.ts`.
+ * Returns why the server refused a form sent without scripts, until the user opens another page or has logged in for it.
+ * Log-ins: `Auth/authProblem.ts`.
  *
  * @param postId The post that the form is about. @default any
  */
 export function useFormProblem(names: readonly FormName[], postId?: string): string | undefined {
   const { formResult } = usePorts();
   const { texts } = useForum();
+  const { user } = useSession();
+  const isFirstPage = useLocation().key === 'default';
+  if (!isFirstPage || (user && formResult?.status === 401)) return undefined;
   if (!formResult || formResult.isHeld === true || !names.includes(formResult.form)) return undefined;
   if (postId !== undefined && formResult.postId !== postId) return undefined;
   return problemOf(formResult, texts);

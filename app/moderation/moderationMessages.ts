@@ -137,6 +137,12 @@ export const queueMessages = {
     claimed: noLongerPossible,
     done: 'This has been decided meanwhile, so your decision cannot be sent.',
   } satisfies Record<Schemas['Case']['state'], string>,
+  /** Why an open case has closed. */
+  closed: {
+    decided: 'The case has been decided meanwhile.',
+    'open again': 'The case is open again: its decision was taken back.',
+    unreadable: 'You can no longer see the case.',
+  },
   decidedNow: (kind: Kind) =>
     isDialogKind(kind) && kind !== 'move' ? decisionTexts.done[kind] : `Decided: ${decisionText[kind]}.`,
   review: 'Review',
@@ -217,7 +223,10 @@ export const decisionMessages = {
     'end sessions': 'It no longer counts in the member’s record. Nothing else changes.',
   } satisfies Record<Kind, string>,
   takeBackTitle: 'Take the decision back',
-  confirmTakeBack: 'Take this decision back? The member is told.',
+  confirmEnd: {
+    uphold: 'Uphold this decision? The member is told, and cannot appeal again.',
+    restore: 'Take this decision back? The member is told.',
+  },
   stepFailed: (reason: string) => `That did not work. ${reason}`,
   own: {
     title: 'Moderators’ decisions',

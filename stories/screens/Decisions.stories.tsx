@@ -105,6 +105,9 @@ export const UnderReview: Story = {
   },
 };
 
+const findConfirmation = async () =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Uphold' });
+
 /** The answer is forgotten once it is sent. */
 export const KeepsAnswer: Story = {
   parameters: {
@@ -132,6 +135,7 @@ export const KeepsAnswer: Story = {
     await expect(await findAnswer()).toHaveValue('It reads as an offer.');
 
     await userEvent.click(canvas.getByRole('button', { name: 'Uphold' }));
+    await userEvent.click(await findConfirmation());
     await waitFor(() => expect(state.sent).toEqual([{ version: 1, note: 'It reads as an offer.' }]));
     await waitFor(async () => expect(await findAnswer()).toHaveValue(''));
   },
@@ -163,6 +167,7 @@ export const ReviewEndedMeanwhile: Story = {
   args: { at: '/decisions/appealed', reader: ines },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Uphold' }));
+    await userEvent.click(await findConfirmation());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Uphold' })).toBeNull());
 
     await expect(canvas.getByText(/This has changed meanwhile/)).toBeVisible();

@@ -136,8 +136,11 @@ export const DecidedByAnotherModerator: Story = {
 
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam or fraud/ })).toBeNull());
     await waitFor(() => expect(state.released).toEqual(['c1']));
+    const notice = canvas.getByText('The case has been decided meanwhile.');
+    await expect(notice).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Chat message/ }));
     await expect(await canvas.findByText(/Wrong room/)).toBeVisible();
+    await expect(notice).not.toBeInTheDocument();
   },
 };
 

@@ -18,6 +18,7 @@ export function Review({
 }: DecisionPartProps & { actions: DecisionActions }) {
   const { text: note, setText: setNote, forget } = useDraft(`review ${_id}`);
   const [error, setError] = useState<string>();
+  const { alerts } = usePorts();
   const problem = error !== undefined && <p role="alert">{error}</p>;
   // When another moderator was faster, the refusal must outlive the form.
   if (canTakeBack || (state !== 'appealed' && state !== 'under review'))
@@ -32,6 +33,9 @@ export function Review({
     const outcome = await take(step);
     setError(outcome.ok ? undefined : texts.stepFailed(outcome.error.message));
     if (outcome.ok && 'note' in step) forget(step.note);
+  };
+  const end = async (kind: 'uphold' | 'restore') => {
+    if (await alerts.confirm(texts.confirmEnd[kind], texts[kind])) await send({ kind, version, note });
   };
 
   return (
@@ -62,14 +66,10 @@ export function Review({
               {texts.restore}: {texts.takesBack[kind]}
             </p>
             <Stack direction="row" gap="2">
-              <Button isBusy={isPending} onClick={() => void send({ kind: 'uphold', version, note })}>
+              <Button isBusy={isPending} onClick={() => void end('uphold')}>
                 {texts.uphold}
               </Button>
-              <Button
-                variant="solid"
-                isBusy={isPending}
-                onClick={() => void send({ kind: 'restore', version, note })}
-              >
+              <Button variant="solid" isBusy={isPending} onClick={() => void end('restore')}>
                 {texts.restore}
               </Button>
             </Stack>
@@ -85,7 +85,7 @@ function TakeBack({ id, kind }: { id: string; kind: Decision['kind'] }) {
   const { alerts } = usePorts();
   const { restore } = useContentDecisions();
   const confirm = async () => {
-    if (await alerts.confirm(texts.confirmTakeBack, texts.restore)) await restore(id);
+    if (await alerts.confirm(texts.confirmEnd.restore, texts.restore)) await restore(id);
   };
   return (
     <SettingsSection title={texts.takeBackTitle} description={texts.takesBack[kind]}>

@@ -101,6 +101,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
       {cases.length === 0 && <EmptyState>{texts.empty[list]}</EmptyState>}
       <div>
         <div role="status">
+          {opened.closed && <Notice>{texts.closed[opened.closed]}</Notice>}
           {result && (
             <Notice>
               {result.text}

@@ -24,17 +24,22 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   const { details, error } = useCase(id);
   const listed = cases?.find((item) => item._id === id);
   const isDecided = useRef(false);
+  const [closed, setClosed] = useState<'decided' | 'open again' | 'unreadable'>();
 
   const isInOtherList = details && (details.case.state === 'done') === isClaimed;
   const isUnreadable = error?.status === 403 || error?.status === 404;
   // An open dialog keeps its note, and its letters away from the shortcuts, until it is cancelled.
   const hasDialog = chosen !== undefined;
-  if (opened && cases && !listed && !hasDialog && (isInOtherList || isUnreadable)) open(undefined);
+  if (opened && cases && !listed && !hasDialog && (isInOtherList || isUnreadable)) {
+    open(undefined);
+    setClosed(isUnreadable ? 'unreadable' : isClaimed ? 'decided' : 'open again');
+  }
 
   function open(next: Case | undefined) {
     setOpened(next);
     choose(undefined);
     setClaimError(undefined);
+    setClosed(undefined);
   }
 
   useEffect(() => {
@@ -71,6 +76,8 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   return {
     /** Undefined once it has been decided or is gone. */
     item,
+    /** Why the open case has closed by itself. */
+    closed,
     open,
     claimError,
     /** Whether the server refused the claim: another moderator has it. */

@@ -62,9 +62,11 @@ const nextSteps = (folder: string, { name }: ForumSettings) => `${name} is in ${
 
 site.json has its name and zones, theme.css its colours.`;
 
+/** As a shell takes it. */
 function shortest(folder: string): string {
-  const path = relative('', folder) || '.';
-  return path.startsWith('..') ? folder : path;
+  const fromHere = relative('', folder) || '.';
+  const path = fromHere.startsWith('..') ? folder : fromHere;
+  return /^[\w./@-]+$/.test(path) ? path : JSON.stringify(path);
 }
 
 try {

@@ -1,4 +1,4 @@
-// `npm run release`, for the publish workflow: publishes versions that npm lacks. --dry-run publishes none.
+// `npm run release`, for the publish workflow: publishes versions that npm lacks. `node scripts/publish.mjs --dry-run` publishes none.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

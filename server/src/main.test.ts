@@ -128,7 +128,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   it('refuses to start on the folder of another server', async () => {
     await start();
 
-    await expect(start()).rejects.toThrow(/Another server \(process \d+\) is running on the data folder/);
+    await expect(start()).rejects.toThrow(/Another server or command \(process \d+\) uses the data folder/);
   });
 
   it('reports invalid settings and an unreachable database', async () => {

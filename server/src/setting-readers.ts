@@ -151,15 +151,21 @@ export const proxies: Read<boolean | number | string> = (text) => {
   if (text === 'on' || text === 'off') return text === 'on';
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   const list = listOf(text);
-  const isKnown = (entry: string) =>
-    ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0;
-  if (!list.every(isKnown)) {
+  const isKnown = (entry: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
+  if (!list.every((entry) => isKnown(entry) || isAddressRange(entry))) {
     throw new Error(
       `must be on, off, a number of proxies, or their addresses separated by commas, not "${text}".`,
     );
   }
   return list.join(', ');
 };
+
+/** An IP address, or a subnet such as `10.0.0.0/8`. */
+function isAddressRange(entry: string): boolean {
+  const [, address = '', prefix] = /^(.+?)(?:\/([1-9]\d{0,2}))?$/.exec(entry) ?? [];
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  return bits !== undefined && Number(prefix ?? bits) <= bits;
+}
 
 export const origins: Read<string[]> = (text) =>
   listOf(text).map((entry) => {

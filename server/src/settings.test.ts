@@ -134,6 +134,10 @@ describe('settings', () => {
     expect(read(env)).toMatchObject(expected);
   });
 
+  it.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/0'])('refuse the subnet %s', (TRUST_PROXY) => {
+    expect(mistakesOf({ TRUST_PROXY })).toHaveLength(1);
+  });
+
   it('report all mistakes together, each with its variable', () => {
     const mistakes = mistakesOf({
       PORT: '70000',

@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import { collectorLock } from '../uploads/removals-repository';
 import { BackupError } from './backup-error';
 import { readMigrations, readSequences, readTables } from './catalog';
-import { withDatabase } from './instance';
+import { requireOwnFolder, withDatabase } from './instance';
 import { databaseFolder, manifestFile, mediaFolder, secretFile, tableFile, type Manifest } from './manifest';
 import { copyMedia, filesIn, readMediaNames } from './media';
 import { messages } from './messages';
@@ -18,6 +18,7 @@ import { copyFile, createFile } from './meter';
 import { makeFolder } from './new-folder';
 import type { Session } from './session';
 import { pump, readRows } from './table-content';
+import { whileSpaceLasts } from './while-space-lasts';
 
 export interface BackUpOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
@@ -33,8 +34,9 @@ export interface BackUpOptions {
  * Takes a consistent backup, even while the server is running. Deletes an incomplete one on any error.
  * @returns The backup's folder. @throws BackupError when the operator can fix the cause.
  */
-export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
-  return withDatabase(settings, async (session) => {
+export async function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
+  await requireOwnFolder(settings.dataDir);
+  return await withDatabase(settings, async (session) => {
     const { client } = session;
     if (!settings.s3) await keepFiles(client, signal, onProgress);
     await client.query('begin transaction isolation level repeatable read, read only');
@@ -42,7 +44,7 @@ export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Pro
     const takenAt = rows[0]?.now ?? new Date();
     const folder = path.join(to, `alphazone-${takenAt.toISOString().replace(/[-:.]/g, '')}`);
 
-    await makeFolder(folder, async (draft) => {
+    const fill = async (draft: string, signal: AbortSignal) => {
       const database = await backUpDatabase(session, draft, signal, onProgress);
       const originals = await readMediaNames(client);
       // Copying media can take hours: an open transaction would block a migration, and the migration the members.
@@ -54,14 +56,20 @@ export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Pro
         takenAt: takenAt.toISOString(),
         ...database,
         ...media,
-        secret: await backUpSecret(settings, draft, signal),
+        secret: await backUpSecret(settings, draft, signal, onProgress),
       };
       signal.throwIfAborted();
       await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, undefined, 1)}\n`, {
         mode: 0o600,
         flush: true,
       });
-    });
+    };
+    const { dataDir, databaseUrl } = settings;
+    await makeFolder(folder, (draft) =>
+      databaseUrl === undefined
+        ? whileSpaceLasts({ folder: draft, dataDir }, signal, (lasting) => fill(draft, lasting))
+        : fill(draft, signal),
+    );
     return folder;
   });
 }
@@ -119,6 +127,7 @@ async function backUpMedia(
   }
   const from = path.join(dataDir, mediaFolder);
   const { copied, missing } = await copyMedia(originals, from, path.join(draft, mediaFolder), signal);
+  if (originals.length > 0 && copied.length === 0) throw new BackupError(messages.noMedia(from, originals));
   onProgress(`media: ${copied.length} files`);
   if (missing.length > 0) onProgress(messages.missingMedia(missing));
   return { media: copied, missingMedia: missing, bucket: null };
@@ -129,9 +138,14 @@ async function backUpSecret(
   { dataDir, jwtSecret }: BackUpOptions['settings'],
   draft: string,
   signal: AbortSignal,
+  onProgress: (line: string) => void,
 ): Promise<Manifest['secret']> {
-  if (jwtSecret !== undefined || !(await filesIn(dataDir)).includes(secretFile)) return null;
-  return await copyFile(path.join(dataDir, secretFile), path.join(draft, secretFile), signal);
+  if (jwtSecret !== undefined) return null;
+  const file = path.join(dataDir, secretFile);
+  if ((await filesIn(dataDir)).includes(secretFile))
+    return await copyFile(file, path.join(draft, secretFile), signal);
+  onProgress(messages.noSecret(file));
+  return null;
 }
 
 function ownVersion(): string {

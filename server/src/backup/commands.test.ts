@@ -37,7 +37,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
     expect(err).toBe('');
   });
 
-  it.each([[['--nonsense']], [['one', 'two']], [['--to']], [['--from']]])(
+  it.each([[['--nonsense']], [['one', 'two']], [['--to']], [['--from']], [['--to', '']]])(
     'reports the invalid argument %j and exits with 2',
     async (args) => {
       expect(await command(args, around())).toBe(2);
@@ -64,13 +64,14 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
 
 describe('another user', () => {
   it.each([
-    ['backup', commands.backup],
-    ['doctor', commands.doctor],
-  ])('is told the owner of the data folder by %s', async (_, command) => {
+    ['backup', commands.backup, {}],
+    ['backup with DATABASE_URL', commands.backup, { DATABASE_URL: unreachable }],
+    ['doctor', commands.doctor, {}],
+  ])('is told the owner of the data folder by %s', async (_, command, env) => {
     const owner = process.getuid?.();
     vi.spyOn(process, 'getuid').mockReturnValue(4_242);
 
-    expect(await command([], around())).toBe(1);
+    expect(await command([], around(env))).toBe(1);
     expect(err).toContain(`The folder ${folder} belongs to another user (number ${owner}).`);
   });
 
@@ -96,6 +97,8 @@ describe('an unreachable database', () => {
     expect(await commands.move(['--to', 'mysql://forum:s3cret@host/forum'], around())).toBe(2);
 
     expect(err).toContain('--to must look like postgres://');
+    expect(await commands.move([unreachable], around())).toBe(2);
+    expect(err).toContain("Unexpected argument '…'");
     expect(err).not.toContain('s3cret');
   });
 });
@@ -106,6 +109,7 @@ describe('a command', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)('rolls back once on repeated %s', async (signal, code) => {
     const listeners = process.listenerCount(signal);
     let rollbacks = 0;

@@ -63,8 +63,11 @@ async function withStopped<T>(dataDir: string, use: (session: Session) => Promis
   }
 }
 
-/** Refuses to run as another user, e.g. root: the server could not access the new files. */
-async function requireOwnFolder(dataDir: string): Promise<void> {
+/**
+ * The server could not access the files of another user, e.g. root.
+ * @throws BackupError
+ */
+export async function requireOwnFolder(dataDir: string): Promise<void> {
   const owner = await stat(dataDir).then(
     ({ uid }) => uid,
     () => undefined,

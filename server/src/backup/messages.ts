@@ -32,7 +32,15 @@ export const messages = {
       `If it says that the media folder is not empty, nothing was stored: remove ${placed.join(' and ')}, and restore again.`,
     ].join(' '),
   missingMedia: (names: string[]) =>
-    `Warning: ${names.length} uploaded files are not in the media folder, such as ${names.slice(0, 3).join(', ')}.`,
+    `Warning: ${names.length} uploaded files are missing from the backup, such as ${names.slice(0, 3).join(', ')}.`,
+  noMedia: (folder: string, names: readonly string[]) =>
+    [
+      `None of the ${names.length} uploaded files is in ${folder}. Nothing was left behind.`,
+      'Mount that folder, or set DATA_DIR or the S3_… settings as the server has them.',
+      `If all files are lost, create an empty ${names[0]} there, and the rest is backed up.`,
+    ].join(' '),
+  noSecret: (file: string) =>
+    `Warning: there is no key in ${file}, and JWT_SECRET is not set. After a restore, all users have to log in again.`,
   filesAreRemoved:
     'Waiting: a server is removing files that no post uses, or another backup is copying files.',
   mediaInBucket: (bucket: string) =>
@@ -44,6 +52,8 @@ export const messages = {
   moveFromServer:
     'DATABASE_URL is set, so there is no embedded database to move. Run this with the settings that the server had until now.',
   databaseSaid: (message: string) => `The database refused: ${message}. Nothing was changed.`,
+  tooLittleSpace: (dataDir: string) =>
+    `The disk of ${dataDir} is almost full, and its database would stop. Nothing was left behind; make room, or choose a folder on another disk.`,
   diskFull: 'The disk is full. Nothing was left behind; make room, or choose a folder on another disk.',
   noAccess: (file: string) => `This user may not write to ${file}. Run this as the user who runs the server.`,
 } as const;

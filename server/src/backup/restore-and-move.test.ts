@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -83,12 +83,24 @@ async function createFull(posts: number): Promise<string> {
   return name;
 }
 
-const addUpload = (name: string) =>
+const [upload, otherUpload] = [
+  '01a1fd28-50e1-7202-80d7-2d4cb81e08f0',
+  '01a1fd28-50e1-7202-80d7-2d4cb81e08f1',
+] as const;
+
+/** Adds a row without a file. */
+const addUpload = (name: string, id: string = upload) =>
   runSql(
     { connectionString: urlTo(server, name) },
     `insert into uploads (id, owner_id, mime, extension, bytes)
-     select '01a1fd28-50e1-7202-80d7-2d4cb81e08f0', id, 'image/png', 'png', 1 from users limit 1`,
+     select '${id}', id, 'image/png', 'png', 1 from users limit 1`,
   );
+
+async function mediaOf(name: string): Promise<string> {
+  const media = path.join(settingsOf(name).dataDir, 'media');
+  await mkdir(media, { recursive: true });
+  return media;
+}
 
 async function rowsIn(name: string, shape: string): Promise<Record<string, unknown[]>> {
   const columns = await withServer(urlTo(server, shape), async ({ client }) => {
@@ -258,12 +270,44 @@ describe('restore', () => {
   it('refuses a media folder with other files', async () => {
     const backup = await backUpOf(await createFull(3));
     const target = await createEmpty();
-    const media = path.join(settingsOf(target).dataDir, 'media');
-    await mkdir(media, { recursive: true });
+    const media = await mediaOf(target);
     await writeFile(path.join(media, 'mine.png'), '');
 
     await expect(restoreTo(target, backup)).rejects.toThrow(`The folder ${media} is not empty.`);
     expect(await contentOf(target)).toEqual({});
+  });
+
+  it('fills a media folder that is a mounted disk, and empties it after a failure', async () => {
+    const source = await createFull(3);
+    await addUpload(source);
+    await writeFile(path.join(await mediaOf(source), `${upload}.png`), 'a picture');
+    await writeFile(path.join(settingsOf(source).dataDir, 'jwt-secret'), 'k'.repeat(64));
+    const backup = await backUpOf(source);
+    const target = await createEmpty();
+    const media = await mediaOf(target);
+    await mkdir(path.join(media, 'lost+found'));
+    const { ino } = await stat(media);
+    const key = path.join(backup, 'jwt-secret');
+    const loseKey = (line: string) => line.startsWith('media') && rmSync(key);
+
+    await expect(restoreTo(target, backup, { onProgress: loseKey })).rejects.toThrow('ENOENT');
+    expect(await readdir(media)).toEqual(['lost+found']);
+    await writeFile(key, 'k'.repeat(64));
+    await restoreTo(target, backup);
+
+    expect((await stat(media)).ino).toBe(ino);
+    expect(await readdir(media)).toEqual([`${upload}.png`, 'lost+found']);
+    expect(await readFile(path.join(media, `${upload}.png`), 'utf8')).toBe('a picture');
+  });
+
+  it('refuses to create files that the server’s user could not read', async () => {
+    const backup = await backUpOf(await createFull(3));
+    const target = await createEmpty();
+    await mediaOf(target);
+    const spy = vi.spyOn(process, 'getuid').mockReturnValue(4_242);
+    onTestFinished(() => spy.mockRestore());
+
+    await expect(restoreTo(target, backup)).rejects.toThrow('belongs to another user');
   });
 });
 
@@ -286,16 +330,34 @@ describe('backup', () => {
     expect(await readdir(to)).toEqual([]);
   });
 
-  it('reports uploads without a file and backs up everything else', async () => {
+  it('reports an absent key and uploads without a file, and restore reports them too', async () => {
+    const source = await createFull(3);
+    for (const id of [upload, otherUpload]) await addUpload(source, id);
+    await writeFile(path.join(await mediaOf(source), `${upload}.png`), '');
+    const lines: string[] = [];
+    const onProgress = (line: string) => lines.push(line);
+    const missing = `Warning: 1 uploaded files are missing from the backup, such as ${otherUpload}.png.`;
+
+    const backup = await backUpOf(source, { onProgress });
+    expect(lines).toContain(missing);
+    expect(lines.at(-1)).toContain('there is no key in');
+
+    lines.length = 0;
+    await restoreTo(await createEmpty(), backup, { onProgress });
+    expect(lines).toContain(missing);
+  });
+
+  it('refuses to leave out all uploads', async () => {
     const source = await createFull(3);
     await addUpload(source);
-    const lines: string[] = [];
+    const to = path.join(folder, 'without-uploads');
 
-    await backUpOf(source, { onProgress: (line) => lines.push(line) });
+    const backingUp = backUp({ ...quietly, settings: settingsOf(source), to });
 
-    expect(lines.at(-1)).toBe(
-      'Warning: 1 uploaded files are not in the media folder, such as 01a1fd28-50e1-7202-80d7-2d4cb81e08f0.png.',
+    await expect(backingUp).rejects.toThrow(
+      `None of the 1 uploaded files is in ${settingsOf(source).dataDir}`,
     );
+    expect(await readdir(to)).toEqual([]);
   });
 
   it('records the media bucket and does not report the media as missing', async () => {
@@ -313,7 +375,7 @@ describe('backup', () => {
     await restoreTo(await createEmpty(), backup);
 
     expect(await readManifest(backup)).toMatchObject({ bucket: 'forum-media', media: [], missingMedia: [] });
-    expect(lines.join()).not.toContain('Warning');
+    expect(lines.join()).not.toContain('uploaded files');
   });
 
   it('creates no files when there is no data', async () => {

@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import pg from 'pg';
 
 import { isConnectionLost } from '../database/unavailable';
 import type { Settings } from '../settings';
+import { syncFolder } from '../sync-folder';
 import { BackupError } from './backup-error';
 import { fillDatabase, requireEmptyDatabase } from './fill-database';
-import { withOwnDatabase } from './instance';
+import { requireOwnFolder, withOwnDatabase } from './instance';
 import { mediaFolder, readManifest, secretFile, tableFile, type Manifest } from './manifest';
 import { filesIn } from './media';
 import { messages } from './messages';
 import { copyFile, measureFile, type FileContent } from './meter';
-import { makeFolder } from './new-folder';
 
 export interface RestoreOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
@@ -30,12 +30,16 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
   const manifest = await readManifest(from);
   await verifyFiles(from, manifest, signal);
   onProgress('The backup is complete and undamaged.');
+  if (manifest.missingMedia.length > 0) onProgress(messages.missingMedia(manifest.missingMedia));
+  await requireOwnFolder(settings.dataDir);
 
   await withOwnDatabase(settings, async (session) => {
     // The database first: with rows, the files may be those of a complete restore.
     await requireEmptyDatabase(session);
     const mediaPath = path.join(settings.dataDir, mediaFolder);
-    if ((await filesIn(mediaPath)).length > 0) throw new BackupError(messages.mediaNotEmpty(mediaPath));
+    // A mounted disk has that folder of its own.
+    if ((await filesIn(mediaPath)).some((name) => name !== 'lost+found'))
+      throw new BackupError(messages.mediaNotEmpty(mediaPath));
     await session.client.query('begin');
     await fillDatabase(
       session,
@@ -43,18 +47,24 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
       { signal, onProgress },
     );
     // Files before the commit: files without rows are harmless, rows without files are not.
-    const placed: string[] = [];
+    const placed: Placed[] = [];
     try {
       await placeFiles(settings.dataDir, from, manifest, { signal, onProgress, placed });
       await commit(session.client);
     } catch (error) {
       if (error instanceof UnknownOutcome)
-        throw new BackupError(messages.outcomeUnknown(placed), { cause: error });
-      for (const file of placed) await rm(file, { recursive: true, force: true });
+        throw new BackupError(messages.outcomeUnknown(placed.map(({ name }) => name)), { cause: error });
+      for (const { remove } of placed) await remove();
       throw error;
     }
   });
   return manifest;
+}
+
+interface Placed {
+  /** For the operator. */
+  name: string;
+  remove: () => Promise<void>;
 }
 
 /** The rows may have been committed. */
@@ -88,26 +98,34 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
   }
 }
 
-/** @param placed Receives the paths that it creates, also before it fails. */
+/** @param placed Receives what it creates, also before it fails. */
 async function placeFiles(
   dataDir: string,
   from: string,
   { media, bucket, secret }: Manifest,
-  { signal, onProgress, placed }: Pick<RestoreOptions, 'signal' | 'onProgress'> & { placed: string[] },
+  { signal, onProgress, placed }: Pick<RestoreOptions, 'signal' | 'onProgress'> & { placed: Placed[] },
 ): Promise<void> {
   const folder = path.join(dataDir, mediaFolder);
-  await makeFolder(folder, async (draft) => {
-    for (const { name } of media)
-      await copyFile(path.join(from, mediaFolder, name), path.join(draft, name), signal);
+  // The folder may be a mounted disk: then it stays, and cannot be renamed.
+  const isNew = (await mkdir(folder, { mode: 0o700, recursive: true })) !== undefined;
+  const files = media.map(({ name }) => path.join(folder, name));
+  placed.push({
+    name: isNew ? folder : `the files in ${folder}`,
+    async remove() {
+      for (const file of isNew ? [folder] : files) await rm(file, { recursive: true, force: true });
+    },
   });
-  placed.push(folder);
+  for (const { name } of media)
+    await copyFile(path.join(from, mediaFolder, name), path.join(folder, name), signal);
+  await syncFolder(folder);
+  if (isNew) await syncFolder(dataDir);
   onProgress(bucket === null ? `media: ${media.length} files` : messages.mediaInBucket(bucket));
 
   const key = path.join(dataDir, secretFile);
   if (!secret) onProgress(messages.secretElsewhere);
   else if ((await filesIn(dataDir)).includes(secretFile)) onProgress(messages.secretKept(key));
   else {
-    placed.push(key);
+    placed.push({ name: key, remove: () => rm(key, { force: true }) });
     await copyFile(path.join(from, secretFile), key, neverAborted);
   }
 }

@@ -23,7 +23,7 @@ export interface CommandInput {
   /** Whether a flag was given. */
   isSet: boolean;
   settings: GivenSettings;
-  /** Aborted by SIGINT and SIGTERM. */
+  /** Aborted by SIGINT, SIGTERM and SIGHUP. */
   signal: AbortSignal;
   onProgress: (line: string) => void;
 }
@@ -46,7 +46,7 @@ const surroundingsOfProcess: Surroundings = {
 
 /**
  * Progress and errors go to standard error, the result to standard output.
- * @returns The exit code: that of the command, 1 on failure, 2 for invalid arguments, 130 (SIGINT), 143 (SIGTERM).
+ * @returns The exit code: that of the command, 1 on failure, 2 for invalid arguments, 129 (SIGHUP), 130 (SIGINT), 143 (SIGTERM).
  */
 export const runCommand =
   ({ help, option, isFlag = false, run }: Command) =>
@@ -59,6 +59,8 @@ export const runCommand =
         return 0;
       }
       const value = values[option];
+      // For example of a variable that is not set.
+      if (value === '') throw new UsageError(`--${option} is empty.`);
       const result = await run({
         value: typeof value === 'string' ? value : undefined,
         isSet: value === true,
@@ -92,9 +94,15 @@ function parse(args: string[], option: string, isFlag: boolean) {
       options: { [option]: { type: isFlag ? 'boolean' : 'string' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new UsageError(errorMessage(error));
+    // Without URLs: they may contain a password.
+    throw new UsageError(errorMessage(error).replaceAll(/[^'\s]*:\/\/[^'\s]*/g, '…'));
   }
 }
+
+/** With their exit codes. */
+const interruptions = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+type InterruptionName = keyof typeof interruptions;
+const interruptionNames = Object.keys(interruptions) as InterruptionName[];
 
 class Interruption {
   readonly #controller = new AbortController();
@@ -103,21 +111,19 @@ class Interruption {
   #startedAt = 0;
 
   constructor() {
-    process.on('SIGINT', this.#listen);
-    process.on('SIGTERM', this.#listen);
+    for (const name of interruptionNames) process.on(name, this.#listen);
   }
 
   dispose(): void {
-    process.off('SIGINT', this.#listen);
-    process.off('SIGTERM', this.#listen);
+    for (const name of interruptionNames) process.off(name, this.#listen);
   }
 
-  readonly #listen = (name: NodeJS.Signals): void => {
+  readonly #listen = (name: InterruptionName): void => {
     if (this.code !== undefined) {
       if (Date.now() - this.#startedAt > duplicateSignalMs) process.exit(this.code);
       return;
     }
-    this.code = name === 'SIGINT' ? 130 : 143;
+    this.code = interruptions[name];
     this.#startedAt = Date.now();
     this.#controller.abort();
   };

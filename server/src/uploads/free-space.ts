@@ -28,6 +28,9 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
+/** Bytes that uploads and backups leave free. */
+export const reserveOf = ({ total }: DiskSpace): number => Math.min(maxReserveBytes, total * reservedShare);
+
 interface FreeSpaceOptions {
   read?: ReadDiskSpace | undefined;
   log: FastifyBaseLogger | undefined;
@@ -41,8 +44,9 @@ export function createRequireFreeSpace({
 }: FreeSpaceOptions): RequireFreeSpace {
   let lastLog = -Infinity;
   return async (folder) => {
-    const { free, total } = await read(folder);
-    const reserve = Math.min(maxReserveBytes, total * reservedShare);
+    const space = await read(folder);
+    const { free } = space;
+    const reserve = reserveOf(space);
     if (free >= reserve) return;
     const time = now().getTime();
     if (time - lastLog >= logIntervalMs) {

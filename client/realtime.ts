@@ -23,7 +23,7 @@ export interface OutgoingChatMessage {
 export type Ack<T = undefined> =
   | { ok: true; value: T }
   /**
-   * `code`: too_many_requests or unavailable, both with the seconds to wait, internal, key_reused, deleted_since or held.
+   * `code`: unauthorized, internal, key_reused, deleted_since, held, or with the seconds to wait too_many_requests or unavailable.
    * An extension. After `unavailable` or `internal`, a retry with the same key is safe. `held`: stored, and shown once a
    * moderator approves it.
    */

@@ -28,7 +28,7 @@ const phraseWords: ReadonlySet<string> = new Set(wordlist);
  * Returns the secrets in a text, in order: 12 or more words of BIP-39 in a row, 8 of them different; keys of 64
  * hexadecimal digits, and those in the formats WIF and xprv. Takes linear time.
  *
- * Web addresses and what follows a word such as `tx` or `hash` are no keys: a transaction has 64 digits too.
+ * Ignores 64 digits in a URL or after a word such as `tx` or `hash`: ids of transactions look the same.
  */
 export function findSecrets(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];

@@ -16,7 +16,7 @@ export type SendResult =
   /** Another tab has sent it, or the user has cancelled it there. */
   | { type: 'gone' }
   | { type: 'refused'; message: string }
-  /** The server failed at it: entries of other groups need not wait. */
+  /** A server error for this entry only: entries of other groups need not wait. */
   | { type: 'failed' }
   /** No connection, or the server asks to wait. */
   | { type: 'later'; retryAfterMs?: number | undefined };

@@ -24,7 +24,7 @@ import { once } from './once';
 import { queryDefaults } from './queryDefaults';
 
 export interface ForumOptions {
-  /** URL of the server, without a trailing slash. @default '' (same origin) */
+  /** Origin of the server, such as `https://forum.example`. @default '' (same origin) */
   baseUrl?: string;
   /** Shows a message: a failed vote, a saved profile. A promise settles on dismissal. @default `window.alert` */
   alert?: (message: string) => void | Promise<unknown>;
@@ -43,8 +43,8 @@ export interface ForumOptions {
   storage?: KeyValueStore;
   /**
    * Stores posts, comments, votes, read marks and chat messages made offline, and sends them later. For
-   * servers that honour `Idempotency-Key`, such as Alphazone's: `keepOutbox(storage)`. @default none: they
-   * fail
+   * servers that honour `Idempotency-Key`, such as Alphazone's: `keepOutbox(storage)`. A site without the bell and
+   * the chat calls `forum.start('posts')`, or nothing is sent later. @default none: they fail
    */
   outbox?: CreateOutbox;
   /** Storage for the unsent chat message. @default memory */

@@ -20,13 +20,15 @@ const publicKeys: readonly QueryKey[] = [
 ];
 
 /**
- * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones.
+ * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones. Erases the outbox of
+ * a deleted account.
  * Private ones are empty until then, even after an expired session: only drafts remain.
  */
 export function followSession(
-  { cache, alert, texts }: Pick<Forum, 'cache' | 'alert' | 'texts'>,
+  forum: Pick<Forum, 'cache' | 'alert' | 'texts' | 'outbox'>,
   session: SessionStore,
 ): () => void {
+  const { cache, alert, texts } = forum;
   let owner = session.current()?.result._id;
   return session.onChange((change) => {
     const before = owner;
@@ -38,7 +40,10 @@ export function followSession(
     updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.
     void refetch(cache);
-    if (change.type === 'session.closed' && change.reason === 'deleted') void alert(texts.accountDeleted);
+    if (change.type !== 'session.closed' || change.reason !== 'deleted') return;
+    // Also if the outbox loads later.
+    forum.outbox.kept?.whenLoaded(({ erase }) => void erase(change.userId));
+    void alert(texts.accountDeleted);
   });
 }
 

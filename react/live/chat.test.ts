@@ -75,6 +75,16 @@ describe('chat', () => {
     expect(chat.getSnapshot().context).toMatchObject({ draft: 'gm all', user: { _id: 'bob' } });
   });
 
+  it('keeps the draft when the session expires, but not for another user', async () => {
+    const { chat, session, type } = await setUp();
+    type('gm all');
+    session.refuse(bob.token);
+    expect(chat.getSnapshot().context).toMatchObject({ draft: 'gm all', user: undefined });
+
+    session.start({ token: 't', result: { _id: 'ann', name: 'Ann' } });
+    expect(chat.getSnapshot().context.draft).toBe('');
+  });
+
   it('sends the trimmed text with the name of the user', async () => {
     const { chat, sockets, type } = await setUp();
     type('  gm ');

@@ -16,7 +16,7 @@ import type { Realtime } from './realtime';
 
 /** Not started yet. */
 export function createChat(forum: Forum, realtime: Realtime): Chat {
-  const { client, session, log, texts, chatDraft: draft } = forum;
+  const { client, session, log, texts, chatDraft: draft = memoryDraft(session) } = forum;
   let isReload = false;
   const chat = createActor(
     chatMachine.provide({
@@ -46,14 +46,14 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
         ),
       },
     }),
-    { input: { user: session.current()?.result, newKey, ...stored(draft) } },
+    { input: { user: session.current()?.result, newKey, draft: draft.read() } },
   );
   chat.on('alert.raised', ({ code, reason }) => void forum.alert(reason ?? texts[code]));
   chat.on('history.failed', ({ error }) => log('The chat history could not be loaded.', error));
-  chat.on('unsent.changed', ({ text }) => draft?.write(text));
+  chat.on('unsent.changed', ({ text }) => draft.write(text));
 
   session.onChange(() =>
-    chat.send({ type: 'user.changed', user: session.current()?.result, ...stored(draft) }),
+    chat.send({ type: 'user.changed', user: session.current()?.result, draft: draft.read() }),
   );
 
   realtime.on('content moderated', (change) => {
@@ -85,8 +85,20 @@ async function sendMessage(
   }
 }
 
-/** Without a store, the machine keeps a guest's draft. */
-const stored = (draft: ChatDraft | undefined) => draft && { draft: draft.read() };
+/** Survives an expired session, and the log-in of the guest who wrote it. */
+function memoryDraft({ ownerId }: Forum['session']): ChatDraft {
+  let kept: { owner?: string | undefined; text: string } = { text: '' };
+  return {
+    read() {
+      const owner = ownerId();
+      kept.owner ??= owner;
+      return kept.owner === owner ? kept.text : '';
+    },
+    write(text) {
+      kept = { owner: ownerId(), text };
+    },
+  };
+}
 
 async function readPage(
   client: ApiClient,

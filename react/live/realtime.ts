@@ -27,7 +27,7 @@ export interface Realtime {
   connection: ActorRefFrom<typeof connectionMachine>;
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
   /**
-   * Sends a chat message, once a pending connection is settled. Never settles on servers that do not acknowledge messages.
+   * Sends a chat message. Waits up to 5 s for a pending connection. Never settles if the server does not acknowledge messages.
    * Rejects with `serverMessage`, or as unreachable. After a timeout, the message may be stored.
    */
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage | HeldMessage>;
@@ -38,6 +38,8 @@ export interface Realtime {
   followQueue: (catchUp?: () => void) => () => void;
   /** Calls back after a reconnect. Returns a function that unsubscribes. */
   onReconnect: (catchUp: () => void) => () => void;
+  /** Whether the server is connected and has acknowledged nothing, not even the join. */
+  isSilent: () => boolean;
   /** Reconnects without waiting for the backoff. */
   retry: () => void;
 }
@@ -160,6 +162,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       });
       return () => subscription.unsubscribe();
     },
+    isSilent: () => open !== undefined && !hasAcknowledged,
     retry: () => connection.send({ type: 'network.restored' }),
   };
 }
@@ -182,6 +185,7 @@ function connectionUser(session: Session | undefined): ConnectionUser | undefine
 const unreachable = () => new ApiError(0, undefined, 'unreachable');
 
 const statuses: Readonly<Record<string, number>> = {
+  unauthorized: 401,
   too_many_requests: 429,
   deleted_since: 422,
   internal: 500,

@@ -1,5 +1,5 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { testOutbox } from '../testing/testOutbox';
 import { testSockets } from '../testing/testSocket';
@@ -129,6 +129,31 @@ it('does not send a message again to a server that never acknowledges', async ()
 
   expect(page.entries()).toEqual([]);
   expect(page.sentKeys()).toHaveLength(1);
+});
+
+it('sends a message that waited only once to a server that never acknowledges', async () => {
+  const page = await openChat();
+  page.sockets.last().drop();
+  await page.say();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void page.reconnect();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  vi.useRealTimers();
+  await outbox.settle();
+
+  expect(page.entries()).toEqual([]);
+  expect(page.sentKeys()).toHaveLength(1);
+});
+
+it('keeps a waiting message whose session has ended until the next log-in', async () => {
+  const page = await openChat();
+  page.sockets.last().drop();
+  await page.say();
+  await page.reconnect();
+  await page.acknowledge('global message', { ok: false, message: 'Log in first.', code: 'unauthorized' });
+
+  expect(page.entries()).toMatchObject([{ kind: 'chat', payload: { text: 'gm' } }]);
+  expect(page.entries()[0]).not.toHaveProperty('refusal');
 });
 
 it.each([

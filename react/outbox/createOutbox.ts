@@ -153,10 +153,7 @@ export function createOutbox(
         onPostsRead(cache, showVotes),
         onOnline(resume),
         storage.onChange?.(() => actor.send({ type: 'entries.changed' })),
-        session.onChange((change) => {
-          actor.send({ type: 'owner.changed', owner: currentUserId() });
-          if (change.type === 'session.closed' && change.reason === 'deleted') void erase(change.userId);
-        }),
+        session.onChange(() => actor.send({ type: 'owner.changed', owner: currentUserId() })),
       ];
       return () => {
         for (const stop of stops) stop?.();

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 
 import { memoryStore } from '../session/keyValueStore';
-import { bob, failure, heldResponses } from '../testing/testForum';
+import { bob, failure, heldResponses, testForum } from '../testing/testForum';
 import { ann, comment, created, testOutbox } from '../testing/testOutbox';
 import { deleteAccount } from '../users/accountMutations';
+import { keepOutbox } from './keepOutbox';
 
 const outbox = testOutbox();
 
@@ -32,6 +33,16 @@ it('drops an entry that is being sent with the account', async () => {
 it('drops pending entries of an account that was deleted on another device', async () => {
   const page = await outbox.openWaiting();
   page.session.refuse(bob.token, 'account_deleted');
+  await outbox.settle();
+
+  expect(await outbox.storage.list('bob')).toEqual([]);
+});
+
+it('drops them too if the outbox loads after that', async () => {
+  await outbox.openWaiting();
+  const { forum, session } = testForum(() => created(), { outbox: keepOutbox(outbox.storage) });
+  session.refuse(bob.token, 'account_deleted');
+  await forum.outbox.kept?.load();
   await outbox.settle();
 
   expect(await outbox.storage.list('bob')).toEqual([]);

@@ -58,7 +58,7 @@ export interface Caller {
   client: ApiClient;
   live: Pick<Late<Live>, 'load'>;
   userId: string;
-  /** The idempotency key. Without an outbox, which retries, only chat messages have one. */
+  /** The idempotency key. Undefined without an outbox, except for chat messages. */
   key: string | undefined;
   signal?: AbortSignal | undefined;
 }

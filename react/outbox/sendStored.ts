@@ -15,7 +15,7 @@ import {
 } from './outboxCalls';
 import type { OutboxItemEntry } from './outboxItem';
 import type { OutboxStorage } from './outboxStorage';
-import { isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
+import { isServerFailure, isTemporary, isTimeout, retryAfterMsOf } from './sendErrors';
 import { withTimeout } from './sendLimits';
 
 /** The server forgets keys after 7 days. */
@@ -43,10 +43,12 @@ export async function sendStored(
     response = await withTimeout(send(entry.kind, entry.payload, { client, live, userId: owner, key }));
     notify(heldTextOf(texts, response));
   } catch (error) {
+    const isUnanswered = entry.kind === 'chat' && isTimeout(error) && live.current()?.realtime.isSilent();
     if (isServerFailure(error)) return { type: 'failed' };
-    if (isTemporary(error)) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
+    if (isTemporary(error) && !isUnanswered) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
     const isKnown = error instanceof ApiError && error.code === 'deleted_since';
-    if (!isKnown) return refuse(reasonOf(texts, error));
+    // A server that never acknowledges would get it again and again.
+    if (!isKnown && !isUnanswered) return refuse(reasonOf(texts, error));
   }
   // Otherwise tabs would take turns sending it, without backoff.
   if (await forgetEntry(forum, storage, key)) storage.announce?.();

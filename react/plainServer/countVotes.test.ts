@@ -25,12 +25,15 @@ describe('countVotes', () => {
   });
 
   it('defaults to 0 votes and counts the comments', () => {
-    const { postTags: _, mediaUrls: __, noOfComments: ___, pinned: ____, ...sparse } = wirePost;
+    const { _id, userId, userPosted, postBody, postedOn } = wirePost;
+    const sparse = { _id, userId, userPosted, postBody, postedOn };
     const comment = [{ _id: 'c', userId: 'bob', userCommented: 'Bob', commentBody: 'gm', commentedOn: '' }];
 
     expect(countVotes({ ...sparse, comment }, 'bob')).toEqual({
       ...sparse,
       comment,
+      postTitle: '',
+      category: '',
       postTags: [],
       mediaUrls: [],
       noOfComments: 1,

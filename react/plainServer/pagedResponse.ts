@@ -22,7 +22,7 @@ export async function completeListIn<T>(response: Response): Promise<T[] | undef
   const { nextCursor, total } = pageInfoOf(response);
   if (!response.ok || nextCursor !== undefined || total !== undefined) return undefined;
   const body = await jsonIn(response);
-  // Unchecked cast: callers treat all fields as optional.
+  // Unchecked cast: callers treat fields as optional, except ids.
   return Array.isArray(body) ? (body as T[]) : undefined;
 }
 

@@ -50,6 +50,15 @@ describe('logOut', () => {
     expect(storage.getItem('endedSessions')).toBeNull();
   });
 
+  it.each([429, 500, 503])('keeps the token after a %s', async (status) => {
+    const { forum, storage } = setUp(() => failure(status));
+
+    forum.logOut();
+    await flushPromises();
+
+    expect(storage.getItem('endedSessions')).toBe('["bobs-token"]');
+  });
+
   it.each([401, 404])('accepts a server that answers %s', async (status) => {
     const { forum, storage } = setUp(() => failure(status));
 

@@ -1,6 +1,7 @@
-import { ApiError, createClient, type ClientOptions } from '@alphazone/client';
+import { createClient, type ApiError, type ClientOptions } from '@alphazone/client';
 
 import { isTransient } from '../forum/errors';
+
 import type { KeyValueStore } from './keyValueStore';
 import type { SessionStore } from './SessionStore';
 
@@ -46,10 +47,10 @@ export function createLogOut({ session, storage, log, ...client }: LogOutOptions
     try {
       await createClient({ ...client, getToken: () => token }).POST('/api/session/end');
     } catch (error) {
-      if (isTransient(error)) throw error;
-      if (!(error instanceof ApiError && [401, 404].includes(error.status))) {
-        log('The server did not end the session.', error);
-      }
+      // Safe cast: what has no status is transient.
+      const { status } = error as ApiError;
+      if (isTransient(error) || status >= 500) throw error;
+      if (![401, 404].includes(status)) log('The server did not end the session.', error);
     }
     keep(tokens().filter((other) => other !== token));
   }

@@ -169,7 +169,7 @@ it('refuses only the messages of deleted and of fast users in a batch', async ()
 
   expect(acks).toMatchObject([
     { ok: true, value: { text: 'the tenth', userName: 'Ada' } },
-    { ok: false, message: 'Please log in to send messages in global chat.' },
+    { ok: false, message: 'Please log in to send messages in global chat.', code: 'unauthorized' },
     { ok: false, message: 'You are sending messages too fast. At most 10 in 10 seconds.' },
     { ok: true, value: { text: `"quoted", {braced} \\ ’`, userName: 'Bob' } },
   ]);

@@ -9,7 +9,8 @@ import { hashOf } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import { createChange } from '../outcome/change';
 import { listMessages, listMessagesAfter } from './chat-repository';
-import { chatTexts, feedLength, floodRule, isTooFast, readMessage, tooFast } from './chat-rules';
+import { feedLength, floodRule, isTooFast, readMessage, tooFast } from './chat-rules';
+import { loginNeeded, refuse } from './refuse';
 import { serialiseMessage } from './serialise-message';
 import { storeMessages, type SentMessage } from './store-messages';
 
@@ -55,7 +56,7 @@ export function createChat({
     pending.set(userId, ahead + 1);
     try {
       // After the count, which bounds these reads too.
-      if (isVerified && !(await isVerified(userId))) return refuse(messages.verifyFirst);
+      if (isVerified && !(await isVerified(userId))) return refuse({ message: messages.verifyFirst });
       return await store({ userId, ...message });
     } finally {
       const left = (pending.get(userId) ?? 1) - 1;
@@ -66,9 +67,9 @@ export function createChat({
 
   return {
     async say(userId, payload) {
-      if (userId === undefined) return refuse(chatTexts.loginNeeded);
+      if (userId === undefined) return loginNeeded();
       const read = readMessage(payload);
-      if ('refusal' in read) return refuse(read.refusal);
+      if ('refusal' in read) return refuse({ message: read.refusal });
       const { text, key } = read;
       return send({
         userId,
@@ -87,5 +88,3 @@ export function createChat({
     },
   };
 }
-
-const refuse = (message: string) => ({ ok: false, message }) as const;

@@ -17,6 +17,9 @@ export const refuse = ({ message, code, retryAfter }: Refusal): Ack<never> => ({
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
+/** The session has ended: the message can be sent after the next log-in. */
+export const loginNeeded = (): Ack<never> => refuse({ message: chatTexts.loginNeeded, code: 'unauthorized' });
+
 /** Returns the acknowledgement after an unexpected error. */
 export function refuseAfter(error: unknown, payload: unknown): Ack<never> {
   const read = readMessage(payload);

@@ -22,8 +22,8 @@ import {
   lockChat,
   type StoredMessage,
 } from './chat-repository';
-import { chatTexts, isTooFast, tooFast, type FloodRule } from './chat-rules';
-import { refuse, type Refusal } from './refuse';
+import { isTooFast, tooFast, type FloodRule } from './chat-rules';
+import { loginNeeded, refuse, type Refusal } from './refuse';
 import { serialiseMessage } from './serialise-message';
 
 export interface SentMessage {
@@ -115,7 +115,7 @@ export function storeMessages(
         return ackOfRepeat(repeated.find(({ id }) => id === message.thingId));
       if (!('id' in message)) return refuse(message);
       const row = rowOf.get(message.id);
-      if (!row) return refuse({ message: chatTexts.loginNeeded });
+      if (!row) return loginNeeded();
       return message.finding?.action === 'hold' ? heldAck : { ok: true, value: serialiseMessage(row) };
     });
   });

@@ -96,6 +96,7 @@ describe('the global chat', () => {
     expect(await say(visitor, 'gm')).toEqual({
       ok: false,
       message: 'Please log in to send messages in global chat.',
+      code: 'unauthorized',
     });
     expect(await history()).toEqual(before);
     expect(heard).toEqual([]);
@@ -216,7 +217,11 @@ describe('a socket', () => {
 
     await expect
       .poll(() => say(client, 'still me?'))
-      .toEqual({ ok: false, message: 'Please log in to send messages in global chat.' });
+      .toEqual({
+        ok: false,
+        message: 'Please log in to send messages in global chat.',
+        code: 'unauthorized',
+      });
     expect(await join(client, bob.id)).toMatchObject({ ok: false });
     await told;
     expect(guest.connected && client.connected).toBe(true);

@@ -2,6 +2,7 @@ const logInForm = 'Go to the log-in form';
 
 /** Texts about logging in. */
 export const accountMessages = {
+  needsScripts: 'Signing up and other ways to log in need JavaScript.',
   forgotten: {
     lead: 'Enter your email address and we will send you a link to set a new password.',
     submit: 'Send the link',

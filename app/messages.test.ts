@@ -39,6 +39,8 @@ const catalogues = [
   'app/screens/Tags/tagsTexts.ts',
   'app/screens/Users/usersTexts.ts',
   'app/push/pushTexts.ts',
+  'app/screens/CreatePost/createPostTexts.ts',
+  'app/screens/Crypto/cryptoTexts.ts',
   'app/screens/Home/homeTexts.ts',
   'app/screens/Leaving/leavingTexts.ts',
   'app/screens/Messages/messagesTexts.ts',

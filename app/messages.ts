@@ -2,15 +2,12 @@ import { pageTitles } from '@alphazone/client/pages';
 
 /** Texts that most pages share; accounts, uploads and administration have their own. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
-  needsScripts: 'Signing up and other ways to log in need JavaScript.',
   loginToCreate: 'Login or signup to create a post',
-  categoryMissing: 'Category not specified. Please try creating a post from a category page.',
   linkCopied: (url: string) => `Link Copied! Share this post: ${url}`,
   loading: 'Loading...',
   users: pageTitles.users,
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
 
-  loginToPublish: 'Login to create a post',
   loginToUpvote: 'Login or Signup to upvote a post',
   loginToDownvote: 'Login or Signup to downvote a post',
   loginToComment: 'Login or Signup to post a comment',
@@ -50,7 +47,6 @@ export const messages = {
   removals: pageTitles.removals,
   /** Feed of posts, for feed readers. */
   rssFeed: 'RSS feed',
-  generalFeedDescription: 'Who is trusted most, and the posts of every zone.',
   postsOf: (name: string) => `Posts in ${name}`,
   postsTagged: pageTitles.tag,
   searchResults: pageTitles.search,

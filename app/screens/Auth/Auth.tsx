@@ -8,7 +8,7 @@ import { Navigate } from 'react-router-dom';
 import { useDraft } from '../../drafts/useDraft';
 import type { FormResult } from '../../../client/rendering';
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { formPaths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
@@ -76,7 +76,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
         {form.mode === 'signUp' && conditionFields(onCancel)}
       </AuthForm>
       <noscript>
-        <Notice>{messages.needsScripts}</Notice>
+        <Notice>{accountMessages.needsScripts}</Notice>
       </noscript>
     </>
   );

@@ -6,10 +6,10 @@ import { useSecretGuard } from '../../filters/useSecretGuard';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
 import { uploadMessages } from '../../uploadMessages';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useRequireSession } from '../../hooks/useRequireSession';
+import { createPostTexts } from './createPostTexts';
 import { usePostDraft } from './usePostDraft';
 import { usePostMedia } from './usePostMedia';
 
@@ -43,7 +43,7 @@ export function CreatePost({ category }: CreatePostProps) {
   }
 
   const ifLoggedIn = async (act: () => unknown) => {
-    if (await requireSession(messages.loginToPublish)) act();
+    if (await requireSession(createPostTexts.loginToPublish)) act();
   };
 
   return (

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
 import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
+import { createPostTexts } from './createPostTexts';
 
 export function MissingCategory() {
   const { alerts, site } = usePorts();
@@ -20,7 +20,7 @@ export function MissingCategory() {
     if (hasAlerted.current) return;
     hasAlerted.current = true;
     const zones = site.zones.map(({ name }) => ({ label: name, value: name }));
-    void alerts.alert(messages.categoryMissing, zones).then((zone) => {
+    void alerts.alert(createPostTexts.categoryMissing, zones).then((zone) => {
       // Back leaves the page, but not the dialog.
       if (!isMounted()) return;
       void navigate(zone === undefined ? patterns.home : paths.createPost(zone), { replace: true });

@@ -7,6 +7,7 @@ import { generalSorts } from '../../feed/sorts';
 import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
+import { cryptoTexts } from './cryptoTexts';
 import { TopAlphas } from './TopAlphas';
 
 export interface CryptoProps {
@@ -21,7 +22,7 @@ export function Crypto({ sort, onSortChange }: CryptoProps) {
   return (
     <>
       <Stack gap="6">
-        <PageHeading description={messages.generalFeedDescription}>{messages.generalFeed}</PageHeading>
+        <PageHeading description={cryptoTexts.description}>{messages.generalFeed}</PageHeading>
         <TopAlphas />
         <FeedHeader
           title={messages.allPosts}

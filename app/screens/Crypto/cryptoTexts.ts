@@ -1,0 +1,3 @@
+export const cryptoTexts = {
+  description: 'Who is trusted most, and the posts of every zone.',
+} as const;

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
+import { messages } from './messages';
 import { usePorts } from './ports';
 
-/** Called when loading fails, which is also logged. The next mount retries. */
+/** Called when loading fails, which is also logged. The next mount retries. @default `onClose`, if it has one, and an alert */
 export type OnLoadFailed = () => void;
 
 /**
@@ -14,11 +15,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const preload = async () => (loaded ??= await load());
 
   function Part({ onLoadFailed, ...props }: Props & { onLoadFailed?: OnLoadFailed }) {
-    const { log } = usePorts();
+    const { log, alerts } = usePorts();
     const [Loaded, setLoaded] = useState(() => loaded);
     const fail = useEffectEvent((error: unknown) => {
       log('A part of the page could not be loaded.', error);
-      onLoadFailed?.();
+      if (onLoadFailed) return onLoadFailed();
+      const { onClose } = props as { onClose?: () => void };
+      if (!onClose) return;
+      onClose();
+      void alerts.alert(messages.partFailed);
     });
     useEffect(() => {
       let isMounted = true;

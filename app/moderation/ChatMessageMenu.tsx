@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { MemberMenu } from '../filters/MemberMenu';
-import { useLoadFailure } from '../hooks/useLoadFailure';
 import { lazyPart } from '../lazyPart';
 import { messages } from '../messages';
 import { staffTitles } from './staffTitles';
@@ -19,8 +18,6 @@ export interface ChatMessageMenuProps {
 /** Renders nothing for guests, and for the user's own messages. */
 export function ChatMessageMenu({ message: { _id, userId, name }, canRemove }: ChatMessageMenuProps) {
   const [isRemoving, setRemoving] = useState(false);
-  const close = () => setRemoving(false);
-  const onLoadFailed = useLoadFailure(close);
   return (
     <>
       <MemberMenu
@@ -39,8 +36,7 @@ export function ChatMessageMenu({ message: { _id, userId, name }, canRemove }: C
         <DecisionFlow
           kind="remove"
           target={{ kind: 'chat message', _id }}
-          onClose={close}
-          onLoadFailed={onLoadFailed}
+          onClose={() => setRemoving(false)}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import { useContentDecisions, type ContentDecision } from '@alphazone/react';
 import { useState } from 'react';
 
-import { useLoadFailure } from '../hooks/useLoadFailure';
 import { lazyPart } from '../lazyPart';
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
@@ -22,7 +21,6 @@ export function DecisionFlow({ kind, target, onClose }: DecisionFlowProps) {
   const { alerts } = usePorts();
   const { restore } = useContentDecisions();
   const [isDecided, setDecided] = useState(false);
-  const onLoadFailed = useLoadFailure(onClose);
 
   const announce = async (decision: ContentDecision, zone: string | undefined) => {
     setDecided(true);
@@ -42,7 +40,6 @@ export function DecisionFlow({ kind, target, onClose }: DecisionFlowProps) {
       target={target}
       onClose={onClose}
       onDecided={(decision, zone) => void announce(decision, zone)}
-      onLoadFailed={onLoadFailed}
     />
   );
 }

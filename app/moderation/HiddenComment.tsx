@@ -2,7 +2,6 @@ import { useHiddenComment, useMyRoles, useSession } from '@alphazone/react';
 import { Button, MentionText, Stack, type CommentView } from '@alphazone/ui';
 import { useState } from 'react';
 
-import { useLoadFailure } from '../hooks/useLoadFailure';
 import { lazyPart } from '../lazyPart';
 import { contentTexts as texts } from './contentTexts';
 
@@ -32,7 +31,6 @@ function RemovedComment({ comment, zone }: HiddenCommentProps) {
   const { user } = useSession();
   const { may } = useMyRoles();
   const [isShown, setShown] = useState(false);
-  const onLoadFailed = useLoadFailure(() => setShown(false));
   const text = useHiddenComment(comment._id, isShown);
   const isReader = user?._id === comment.userId || may('read removed content', zone);
 
@@ -52,7 +50,7 @@ function RemovedComment({ comment, zone }: HiddenCommentProps) {
           </Button>
         )}
       </Stack>
-      {isShown && <RemovedText {...text} zone={zone} onLoadFailed={onLoadFailed} />}
+      {isShown && <RemovedText {...text} zone={zone} />}
     </>
   );
 }

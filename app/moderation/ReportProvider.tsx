@@ -2,7 +2,6 @@ import type { NewReport } from '@alphazone/react';
 import { createContext, use, useState, type ReactNode } from 'react';
 
 import { useDraftOwner } from '../drafts/useDraft';
-import { useLoadFailure } from '../hooks/useLoadFailure';
 import { lazyPart } from '../lazyPart';
 
 export type ReportTarget = Pick<NewReport, 'target' | 'id'>;
@@ -16,13 +15,10 @@ export function ReportProvider({ children }: { children: ReactNode }) {
   const owner = useDraftOwner();
   const [reported, setReported] = useState<{ target: ReportTarget; owner: string }>();
   const close = () => setReported(undefined);
-  const onLoadFailed = useLoadFailure(close);
   return (
     <ReportContext value={(target) => setReported({ target, owner })}>
       {children}
-      {reported?.owner === owner && (
-        <ReportDialog {...reported.target} onClose={close} onLoadFailed={onLoadFailed} />
-      )}
+      {reported?.owner === owner && <ReportDialog {...reported.target} onClose={close} />}
     </ReportContext>
   );
 }

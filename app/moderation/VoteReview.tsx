@@ -2,7 +2,6 @@ import { useVoteRecord, type PostView } from '@alphazone/react';
 import { Button, Stack } from '@alphazone/ui';
 import { useState } from 'react';
 
-import { useLoadFailure } from '../hooks/useLoadFailure';
 import { lazyPart } from '../lazyPart';
 import { voteReviewTexts as texts } from './voteReviewTexts';
 
@@ -13,7 +12,6 @@ export function VoteReview({ post }: { post: PostView }) {
   const { record, hasFailed, retry, isReleasing, release } = useVoteRecord(post._id);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const onLoadFailed = useLoadFailure(close);
   if (hasFailed)
     return (
       <Stack role="group" aria-label={texts.group} direction="row" gap="3">
@@ -45,7 +43,6 @@ export function VoteReview({ post }: { post: PostView }) {
           isReleasing={isReleasing}
           onRelease={(userIds) => void release(userIds)}
           onClose={close}
-          onLoadFailed={onLoadFailed}
         />
       )}
     </Stack>

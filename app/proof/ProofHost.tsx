@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { useLoadFailure } from '../hooks/useLoadFailure';
 import { lazyPart } from '../lazyPart';
 import type { ProofRequests } from './proofRequests';
 
@@ -9,10 +8,7 @@ const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDi
 export function ProofHost({ proofs }: { proofs: ProofRequests }) {
   const isOpen = useSyncExternalStore(proofs.subscribe, proofs.isAsking, proofs.isAsking);
   const cancel = () => proofs.answer(false);
-  const onLoadFailed = useLoadFailure(cancel);
   return (
-    isOpen && (
-      <ProofDialog onProved={() => proofs.answer(true)} onCancel={cancel} onLoadFailed={onLoadFailed} />
-    )
+    isOpen && <ProofDialog onProved={() => proofs.answer(true)} onCancel={cancel} onLoadFailed={cancel} />
   );
 }

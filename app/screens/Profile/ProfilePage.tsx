@@ -15,7 +15,6 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { MemberMenu } from '../../filters/MemberMenu';
-import { useLoadFailure } from '../../hooks/useLoadFailure';
 import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { pictureId } from '../../moderation/pictureId';
@@ -45,7 +44,6 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
   const isEditing = isOwner && view.areSettingsOpen;
   const picture = pictureId(user.profilePicture);
   const settingsButton = useFocusAfter(isEditing);
-  const onSettingsFailed = useLoadFailure(view.closeSettings);
   useEffect(() => {
     // Opening them retries.
     if (isOwner) Settings.preload().catch(() => undefined);
@@ -118,7 +116,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
           <Tasks ownerId={user._id} isOwner={isOwner} tasks={tasks} />
         </Tabs.Content>
       </Tabs.Root>
-      {isEditing && <Settings user={user} onClose={view.closeSettings} onLoadFailed={onSettingsFailed} />}
+      {isEditing && <Settings user={user} onClose={view.closeSettings} />}
     </Stack>
   );
 }

@@ -25,13 +25,13 @@ export const messages = {
     blockMember: (name: string) => `Block ${name}`,
     unblock: (name: string) => `Unblock ${name}`,
     confirmBlock: (name: string) =>
-      `Block ${name}? Their posts, comments and messages are folded away, their notifications are deleted, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
+      `Block ${name}? What they write is folded away, their notifications are deleted, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
   },
 
   administration: 'Administration',
   failed: 'Something went wrong',
   screenFailed: 'Something went wrong on this page.',
-  partFailed: 'This could not be loaded. Check your connection and reload the page.',
+  partFailed: 'This could not be loaded. Reload the page.',
   goHome: 'Go to the home page',
   pageNotFound: pageTitles.pageNotFound,
   nothingAtAddress: 'There is nothing at this address.',
@@ -48,8 +48,5 @@ export const messages = {
   /** Feed of posts, for feed readers. */
   rssFeed: 'RSS feed',
   postsOf: (name: string) => `Posts in ${name}`,
-  postsTagged: pageTitles.tag,
-  searchResults: pageTitles.search,
-  adminTools: (title: string) => `Administrator, ${title}`,
   linkNotCopied: (url: string) => `This browser did not let us copy the link. Share this post: ${url}`,
 } as const;

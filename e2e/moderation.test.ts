@@ -28,7 +28,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     };
     await member.route('**/assets/ReportDialog-*.js', (route) => route.abort());
     await openReport();
-    await acceptAlert(member, 'This could not be loaded. Check your connection and reload the page.');
+    await acceptAlert(member, 'This could not be loaded. Reload the page.');
     await member.unrouteAll({ behavior: 'wait' });
     await openReport();
     await member.getByRole('radio', { name: 'Scam or fraud' }).check();

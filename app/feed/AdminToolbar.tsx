@@ -2,13 +2,11 @@ import { limits } from '@alphazone/client/limits';
 import { usePinAndBoost, type PostView } from '@alphazone/react';
 import { AdminPostTools } from '@alphazone/ui';
 
-import { messages } from '../messages';
-
 export function AdminToolbar({ post }: { post: PostView }) {
   const { boost, togglePin, isBoosting, isPinning } = usePinAndBoost(post._id);
   return (
     <AdminPostTools
-      aria-label={messages.adminTools(post.postTitle)}
+      aria-label={`Administrator, ${post.postTitle}`}
       maxBoost={limits.boostAmount.maximum}
       isPinned={post.pinned}
       isBoosting={isBoosting}

@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState, FeedHeader, useMessages } from '@alphazone/ui';
 
+import { pageTitles } from '@alphazone/client/pages';
 import { useFeed, useSearch } from '@alphazone/react';
 import { PostFeed, type PostFeedProps } from '../../feed/PostFeed';
 import { useCursor } from '../../hooks/usePageLinks';
@@ -31,7 +32,7 @@ function FoundPosts({ text }: SearchResultsProps) {
   return (
     <Results
       list={useSearch(text, useCursor())}
-      title={messages.searchResults(text)}
+      title={pageTitles.search(text)}
       empty={messages.nothingFound(text)}
     />
   );

@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, FeedHeader, useMessages } from '@alphazone/ui';
 
+import { pageTitles } from '@alphazone/client/pages';
 import { useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
 import { useCursor } from '../../hooks/usePageLinks';
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
 import { patterns } from '../../paths';
 import { AllTags } from './AllTags';
 import { tagsTexts } from './tagsTexts';
@@ -15,7 +15,7 @@ export interface TagsProps {
 
 export function Tags({ tag }: TagsProps) {
   const { tags } = useMessages().editor;
-  useTitle(tag === undefined ? tags : messages.postsTagged(tag));
+  useTitle(tag === undefined ? tags : pageTitles.tag(tag));
 
   return tag === undefined ? <AllTags /> : <TaggedPosts key={tag} tag={tag} />;
 }
@@ -26,10 +26,10 @@ function TaggedPosts({ tag }: { tag: string }) {
   const allTags = <ButtonLink href={patterns.tags}>{tagsTexts.all}</ButtonLink>;
   return (
     <>
-      <FeedHeader title={messages.postsTagged(tag)} count={list.total} countText={found} create={allTags} />
+      <FeedHeader title={pageTitles.tag(tag)} count={list.total} countText={found} create={allTags} />
       <PostFeed
         list={list}
-        label={messages.postsTagged(tag)}
+        label={pageTitles.tag(tag)}
         feed="other"
         empty={<EmptyState>{tagsTexts.nothing(tag)}</EmptyState>}
       />

@@ -140,7 +140,6 @@ export const queueMessages = {
   /** Why an open case has closed. */
   closed: {
     decided: 'The case has been decided meanwhile.',
-    'open again': 'The case is open again: its decision was taken back.',
     unreadable: 'You can no longer see the case.',
   },
   decidedNow: (kind: Kind) =>

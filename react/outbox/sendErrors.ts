@@ -15,8 +15,6 @@ export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
 
-export const isTimeout = (error: unknown): boolean => error instanceof ApiError && error.code === 'timeout';
-
 /** A server may name a date in the far future, for which timers are too short. */
 const maxRetryAfterMs = 60 * 60_000;
 

@@ -15,7 +15,7 @@ import {
 } from './outboxCalls';
 import type { OutboxItemEntry } from './outboxItem';
 import type { OutboxStorage } from './outboxStorage';
-import { isServerFailure, isTemporary, isTimeout, retryAfterMsOf } from './sendErrors';
+import { isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
 import { withTimeout } from './sendLimits';
 
 /** The server forgets keys after 7 days. */
@@ -38,17 +38,21 @@ export async function sendStored(
   if (now() - createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
   if (currentUserId() !== owner) return { type: 'later' };
   const notify = forum.notifier();
+  const hasArrived = (error: unknown) =>
+    error instanceof ApiError &&
+    (error.code === 'deleted_since' ||
+      // A server that never acknowledges would get the message again and again.
+      (error.code === 'timeout' && entry.kind === 'chat' && live.current()?.realtime.isSilent()));
   let response: OutboxResponses[OutboxKind];
   try {
     response = await withTimeout(send(entry.kind, entry.payload, { client, live, userId: owner, key }));
     notify(heldTextOf(texts, response));
   } catch (error) {
-    const isUnanswered = entry.kind === 'chat' && isTimeout(error) && live.current()?.realtime.isSilent();
-    if (isServerFailure(error)) return { type: 'failed' };
-    if (isTemporary(error) && !isUnanswered) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
-    const isKnown = error instanceof ApiError && error.code === 'deleted_since';
-    // A server that never acknowledges would get it again and again.
-    if (!isKnown && !isUnanswered) return refuse(reasonOf(texts, error));
+    if (!hasArrived(error)) {
+      if (isServerFailure(error)) return { type: 'failed' };
+      if (isTemporary(error)) return { type: 'later', retryAfterMs: retryAfterMsOf(error) };
+      return refuse(reasonOf(texts, error));
+    }
   }
   // Otherwise tabs would take turns sending it, without backoff.
   if (await forgetEntry(forum, storage, key)) storage.announce?.();

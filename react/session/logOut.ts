@@ -1,7 +1,6 @@
 import { createClient, type ApiError, type ClientOptions } from '@alphazone/client';
 
 import { isTransient } from '../forum/errors';
-
 import type { KeyValueStore } from './keyValueStore';
 import type { SessionStore } from './SessionStore';
 

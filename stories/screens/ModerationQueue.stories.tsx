@@ -141,6 +141,11 @@ export const DecidedByAnotherModerator: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Chat message/ }));
     await expect(await canvas.findByText(/Wrong room/)).toBeVisible();
     await expect(notice).not.toBeInTheDocument();
+
+    state.isGone = true;
+    state.open = [cases[1]!];
+    await forum.refetch();
+    await expect(await canvas.findByText('You can no longer see the case.')).toBeVisible();
   },
 };
 

@@ -24,7 +24,7 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   const { details, error } = useCase(id);
   const listed = cases?.find((item) => item._id === id);
   const isDecided = useRef(false);
-  const [closed, setClosed] = useState<'decided' | 'open again' | 'unreadable'>();
+  const [closed, setClosed] = useState<'decided' | 'unreadable'>();
 
   const isInOtherList = details && (details.case.state === 'done') === isClaimed;
   const isUnreadable = error?.status === 403 || error?.status === 404;
@@ -32,7 +32,7 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   const hasDialog = chosen !== undefined;
   if (opened && cases && !listed && !hasDialog && (isInOtherList || isUnreadable)) {
     open(undefined);
-    setClosed(isUnreadable ? 'unreadable' : isClaimed ? 'decided' : 'open again');
+    setClosed(isUnreadable ? 'unreadable' : isClaimed ? 'decided' : undefined);
   }
 
   function open(next: Case | undefined) {
@@ -76,7 +76,7 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   return {
     /** Undefined once it has been decided or is gone. */
     item,
-    /** Why the open case has closed by itself. */
+    /** Why the open case has closed by itself. Undefined for a decided one: its decision was taken back. */
     closed,
     open,
     claimError,

@@ -158,6 +158,35 @@ export const EnterBreaksLineWithoutMatches: Story = {
   },
 };
 
+let hasNoMatches: () => void = () => undefined;
+
+/** A key before the next rendering would undo the line break. */
+export const LateLineBreakIsRenderedAtOnce: Story = {
+  parameters: flow,
+  args: {
+    search: (query) =>
+      query === 'zz'
+        ? new Promise<MentionCandidate[]>((resolve) => (hasNoMatches = () => resolve([])))
+        : searchPeople(query),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+    await userEvent.type(area, '@a');
+    await canvas.findByRole('option', { selected: true });
+    await userEvent.clear(area);
+    await userEvent.type(area, 'Hi @zz');
+    await canvas.findByText('Looking for people...');
+    await userEvent.keyboard('{Enter}');
+    await expect(area).toHaveValue('Hi @zz');
+
+    hasNoMatches();
+    // React would render in a later task.
+    for (let microtask = 0; microtask < 50; microtask += 1) await Promise.resolve();
+    const { value, selectionEnd } = area;
+    await expect([value, selectionEnd]).toEqual(['Hi @zz\n', 7]);
+  },
+};
+
 export const EscapeReleasesWaitingEnter: Story = {
   parameters: flow,
   args: { search: () => new Promise<MentionCandidate[]>(() => undefined) },

@@ -1,14 +1,15 @@
 import {
-  emptyText,
   parseMentions,
   toMarkup,
   type MentionChoice,
   type MentionEmitted,
   type MentionEvent,
+  type MentionPlace,
   type MentionRange,
   type MentionText,
 } from '@alphazone/machines';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { onDemand, useOnDemand } from '../../hooks/onDemand';
 import { useStableHandler } from '../../hooks/useStableHandler';
@@ -37,7 +38,8 @@ export interface MentionOptions {
 
 const behaviour = onDemand(() => import('./mentionActor'));
 
-const none: readonly MentionChoice[] = [];
+/** Without suggestions until the machine is loaded. */
+type Shown = MentionPlace & { suggestions?: readonly MentionChoice[]; focused?: number };
 
 function fromMarkup(markup: string): MentionText {
   const mentions: MentionRange[] = [];
@@ -49,19 +51,23 @@ function fromMarkup(markup: string): MentionText {
       mentions.push({ id: part.id, display: part.display, start, end: text.length });
     }
   }
-  return text === '' ? emptyText : { text, mentions };
+  return { text, mentions };
 }
 
 /** The machine's choices may carry extra fields, such as a picture. */
 export const pictureOf = (choice: MentionChoice): string | undefined =>
   'picture' in choice && typeof choice.picture === 'string' ? choice.picture : undefined;
 
-/** The machine is imported on first use. Until then, a draft follows the keys like the machine. */
+/**
+ * The machine is imported on first use. Until then, a draft follows the keys like the machine. What happens between keys is rendered at
+ * once: the next key would undo a line break that the field does not show yet.
+ */
 export function useMention({ value, onValueChange, search, onCaretMove }: MentionOptions) {
   const [draft, setDraft] = useState(() => draftOf(fromMarkup(value)));
   const [snapshot, setSnapshot] = useState<ReturnType<MentionActor['getSnapshot']>>();
   const latest = useRef(draft);
   const running = useRef<MentionActor>(undefined);
+  const isSending = useRef(false);
   const known = useRef(value);
   const loaded = useOnDemand(behaviour, false);
 
@@ -78,10 +84,15 @@ export function useMention({ value, onValueChange, search, onCaretMove }: Mentio
     report(latest.current.model);
   });
   const send = useStableHandler((event: MentionEvent) => {
-    if (running.current) return running.current.send(event);
+    if (running.current) {
+      isSending.current = true;
+      running.current.send(event);
+      isSending.current = false;
+      return;
+    }
     edit(event);
     // Retries a failed import.
-    if (event.type === 'text.changed' || event.type === 'caret.moved') behaviour.load();
+    if (event.type !== 'text.replaced') behaviour.load();
   });
 
   useLayoutEffect(() => {
@@ -96,7 +107,7 @@ export function useMention({ value, onValueChange, search, onCaretMove }: Mentio
   useEffect(
     () =>
       behaviour.subscribe(() => {
-        if (!behaviour.current()) edit({ type: 'load.failed' });
+        if (!behaviour.current()) flushSync(() => edit({ type: 'load.failed' }));
       }),
     [edit],
   );
@@ -105,8 +116,12 @@ export function useMention({ value, onValueChange, search, onCaretMove }: Mentio
     const actor = loaded.continueDraft(latest.current, (query, signal) => find(query, signal));
     actor.on('*', emit);
     actor.subscribe((next) => {
-      setSnapshot(next);
-      report(next.context.model);
+      const show = () => {
+        setSnapshot(next);
+        report(next.context.model);
+      };
+      if (isSending.current) show();
+      else flushSync(show);
     });
     setSnapshot(actor.getSnapshot());
     running.current = actor;
@@ -117,8 +132,7 @@ export function useMention({ value, onValueChange, search, onCaretMove }: Mentio
     };
   }, [loaded, emit, report]);
 
-  const { suggestions, focused } = snapshot?.context ?? { suggestions: none, focused: 0 };
-  const { model, trigger } = snapshot?.context ?? draft;
+  const { model, trigger, suggestions = [], focused = 0 }: Shown = snapshot?.context ?? draft;
   return {
     text: model.text,
     suggestions,

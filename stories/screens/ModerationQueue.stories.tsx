@@ -138,6 +138,7 @@ export const DecidedByAnotherModerator: Story = {
     await waitFor(() => expect(state.released).toEqual(['c1']));
     const notice = canvas.getByText('The case has been decided meanwhile.');
     await expect(notice).toBeVisible();
+    state.isDecided = false;
     await userEvent.click(canvas.getByRole('button', { name: /^Chat message/ }));
     await expect(await canvas.findByText(/Wrong room/)).toBeVisible();
     await expect(notice).not.toBeInTheDocument();

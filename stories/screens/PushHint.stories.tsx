@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { mode } from '../../.storybook/modes';
 import { ScreenStage } from '../stage';
@@ -57,6 +57,10 @@ export const OffersNotifications: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
 
     await expect(await canvas.findByText(/^This device can tell you/)).toBeVisible();
+    // A comment is dimmed until it is stored.
+    await waitFor(() =>
+      expect(canvas.getByText('There is now.').closest('li')).not.toHaveAttribute('aria-busy'),
+    );
     await expect(canvas.getByRole('link', { name: 'Choose in Account Settings' })).toHaveAttribute(
       'href',
       '/Users/ines?settings=open',

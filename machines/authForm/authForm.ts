@@ -25,13 +25,13 @@ export type AuthFormEvent =
   | { type: 'mode.toggled' }
   /** Validates the fields and submits them, or raises an alert. */
   | { type: 'form.submitted' }
-  /** Stops the pending request and returns to the fields. */
+  /** Stops the pending request, and returns to the fields or the code. */
   | { type: 'form.cancelled' }
   /** The user edited the code of the second factor. */
   | { type: 'code.changed'; code: string }
   /** Sends the code, or raises an alert. */
   | { type: 'code.submitted' }
-  /** Returns to the fields. */
+  /** Stops a pending request and returns to the fields. */
   | { type: 'challenge.cancelled' }
   /** Logs in with a passkey, instead of a password or a code. */
   | { type: 'passkey.chosen' };

@@ -247,6 +247,26 @@ describe('authFormMachine', () => {
       expect(context()).toEqual({ mode: 'logIn', fields: { ...emptyFields, ...credentials } });
     });
 
+    it.each([
+      ['the code', { type: 'code.submitted' }],
+      ['a passkey', { type: 'passkey.chosen' }],
+    ] as const)('stops the request with %s when it is cancelled', async (_, request) => {
+      const { actor, responses, emitted, context, state } = await startCode();
+      actor.send({ type: 'code.changed', code: '1' });
+      actor.send(request);
+      actor.send({ type: 'form.cancelled' });
+      expect(state()).toBe('enteringCode');
+      expect(context()).toMatchObject({ challenge, code: '1' });
+
+      actor.send(request);
+      actor.send({ type: 'challenge.cancelled' });
+      for (const { resolve } of responses) resolve(session);
+      await flushPromises();
+      expect(state()).toBe('editing');
+      expect(context()).toEqual({ mode: 'logIn', fields: { ...emptyFields, ...credentials } });
+      expect(emitted).toEqual([]);
+    });
+
     it('accepts a passkey instead, and asks again after a failure or a cancellation', async () => {
       const { actor, responses, emitted, state } = await startCode();
       actor.send({ type: 'passkey.chosen' });

@@ -79,7 +79,7 @@ export const authFormMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      // A provider's log-in, continued here.
+      // A provider's log-in, continued here; or a passkey that was to replace the code.
       always: { guard: 'hasChallenge', target: 'enteringCode' },
       on: {
         'field.changed': { actions: 'edit' },
@@ -132,6 +132,10 @@ export const authFormMachine = setup({
       },
     },
     completing: {
+      on: {
+        'form.cancelled': { target: 'enteringCode' },
+        'challenge.cancelled': { target: 'editing', actions: 'edit' },
+      },
       invoke: {
         id: 'complete',
         src: 'complete',
@@ -162,6 +166,10 @@ export const authFormMachine = setup({
       },
     },
     usingPasskey: {
+      on: {
+        'form.cancelled': { target: 'editing' },
+        'challenge.cancelled': { target: 'editing', actions: 'edit' },
+      },
       invoke: {
         id: 'usePasskey',
         src: 'usePasskey',
@@ -171,26 +179,15 @@ export const authFormMachine = setup({
             target: 'editing',
             actions: [{ type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) }, 'clear'],
           },
-          { guard: 'hasChallenge', target: 'enteringCode' },
           { target: 'editing' },
         ],
-        onError: [
-          {
-            guard: 'hasChallenge',
-            target: 'enteringCode',
-            actions: {
-              type: 'emitAlert',
-              params: ({ event }) => ({ code: 'passkeyFailed', error: event.error }),
-            },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'emitAlert',
+            params: ({ event }) => ({ code: 'passkeyFailed', error: event.error }),
           },
-          {
-            target: 'editing',
-            actions: {
-              type: 'emitAlert',
-              params: ({ event }) => ({ code: 'passkeyFailed', error: event.error }),
-            },
-          },
-        ],
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { AuthFormInput } from '@alphazone/machines';
+import type { AuthFormContext, AuthFormInput } from '@alphazone/machines';
 import { expect, it, vi } from 'vitest';
 
 import { late } from '../forum/late';
@@ -6,6 +6,12 @@ import { failure, flushPromises, testForum } from '../testing/testForum';
 import { createAuthFormStore } from './authFormStore';
 
 const session = { token: 'token', result: { _id: 'ann', name: 'Ann' } };
+const challenged: AuthFormContext = {
+  mode: 'logIn',
+  fields: { email: '', password: '', name: '', username: '', referralCode: '' },
+  challenge: { id: 'c1', methods: ['code'] },
+  code: '',
+};
 const actorModule = await import('./authFormActor');
 
 /** A form whose machine loads when the test says so. */
@@ -85,12 +91,7 @@ it('says why a form that was submitted before is refused', async () => {
 });
 
 it('asks a log-in that needs it for the code, before its machine loads too', async () => {
-  const challenge = { id: 'c1', methods: ['code'] as const };
-  const fields = { email: '', password: '', name: '', username: '', referralCode: '' };
-  const { form, calls, load } = openForm({
-    ref: undefined,
-    draft: { mode: 'logIn', fields, challenge, code: '' },
-  });
+  const { form, calls, load } = openForm({ ref: undefined, draft: challenged });
   form.send({ type: 'code.changed', code: '492039' });
   form.send({ type: 'code.submitted' });
   await load();
@@ -120,6 +121,13 @@ it('sends nothing once it is cancelled or left', async () => {
   expect(cancelled.form.current().isBusy).toBe(false);
   await cancelled.load();
   expect(cancelled.logIns()).toEqual([]);
+
+  const back = openForm({ ref: undefined, draft: challenged });
+  back.form.send({ type: 'code.submitted' });
+  back.form.send({ type: 'challenge.cancelled' });
+  expect(back.form.current()).toMatchObject({ form: { challenge: undefined }, isBusy: false });
+  await back.load();
+  expect(back.calls).toEqual([]);
 
   const left = openForm();
   left.logIn();

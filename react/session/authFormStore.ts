@@ -29,7 +29,7 @@ export interface AuthFormStore {
 
 const sharedModule = late(() => import('./authFormActor'));
 
-const busyStates = ['submitting', 'completing', 'usingPasskey'];
+const busyStates: readonly unknown[] = ['submitting', 'completing', 'usingPasskey'];
 
 /** The machine is imported by `start`. Until then, the form can be edited, and a request waits. */
 export function createAuthFormStore(
@@ -56,7 +56,7 @@ export function createAuthFormStore(
       if (actor || !isStarted) return;
       const created = createAuthFormActor(forum, state.form, options);
       const follow = ({ context, value }: ReturnType<typeof created.getSnapshot>) =>
-        show({ form: context, isBusy: busyStates.some((busy) => busy === value) });
+        show({ form: context, isBusy: busyStates.includes(value) });
       actor = created;
       created.start();
       created.subscribe(follow);
@@ -87,17 +87,14 @@ export function createAuthFormStore(
     },
     send(event) {
       if (actor) return actor.send(event);
-      if (event.type === 'form.cancelled') {
-        waiting = undefined;
-        return show({ ...state, isBusy: false });
-      }
       // Like the machine while a request is pending.
-      if (waiting) return;
+      if (waiting && !event.type.endsWith('.cancelled')) return;
       if (event.type === 'form.submitted')
         return wait(event, state.form.mode === 'logIn' ? 'logInFailed' : 'signUpFailed');
       if (event.type === 'code.submitted') return wait(event, 'codeRefused');
       if (event.type === 'passkey.chosen') return wait(event, 'passkeyFailed');
-      show({ ...state, form: editAuthForm(state.form, event) });
+      waiting = undefined;
+      show({ form: editAuthForm(state.form, event), isBusy: false });
     },
     restore(draft) {
       if (input.draft || state.form !== opened || state.isBusy) return;

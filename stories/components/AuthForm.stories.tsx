@@ -113,6 +113,20 @@ export const SecondFactor: Story = {
   },
 };
 
+export const BusySecondFactor: Story = {
+  args: {
+    isBusy: true,
+    secondFactor: { code: '4920', onCodeChange: fn(), onCancel: fn() },
+  },
+  parameters: flow,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '4{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the form' }));
+    await expect(args.secondFactor?.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
 /** The account may have no authenticator app. */
 export const SecondFactorWithPasskey: Story = {
   args: {

@@ -28,7 +28,7 @@ export interface AuthFormSecondFactor {
   /** Ways to complete the log-in. A code can also be a recovery code. @default ['code'] */
   methods?: readonly ('code' | 'passkey')[] | undefined;
   onCodeChange: (code: string) => void;
-  /** Returns to the fields. */
+  /** Returns to the fields. Called also while the form is busy: stops the request. */
   onCancel: () => void;
 }
 
@@ -52,7 +52,7 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   onToggleMode: () => void;
   /** Called on submit. Blank fields are marked; further validation is up to the caller. */
   onSubmit: () => void;
-  /** Whether the request is pending: text fields are read-only, and buttons ignore presses. @default false */
+  /** Whether the request is pending: text fields are read-only, and buttons ignore presses, except the second factor's cancel button. @default false */
   isBusy?: boolean;
   /** URL of the page for a forgotten password. Absent: no link. Log-in only. */
   forgottenHref?: string | undefined;
@@ -177,9 +177,7 @@ export function AuthForm({
         otherActions={
           <>
             {passkey}
-            <Button onClick={secondFactor.onCancel} aria-disabled={isBusy}>
-              {texts.secondFactor.cancel}
-            </Button>
+            <Button onClick={secondFactor.onCancel}>{texts.secondFactor.cancel}</Button>
           </>
         }
         {...props}

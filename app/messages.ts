@@ -16,6 +16,7 @@ export const messages = {
     blocked: 'Blocked member.',
     muted: (word: string) => `Contains “${word}”, which you have muted.`,
     hidden: 'Post hidden.',
+    eachHidden: 'You have hidden every post here.',
     undo: 'Undo',
     moreAbout: (subject: string) => `More about “${subject}”`,
     moreAboutMember: (name: string) => `More about ${name}`,
@@ -41,7 +42,6 @@ export const messages = {
   report: 'Report…',
   reportPicture: (number?: number) =>
     number === undefined ? 'Report the picture…' : `Report picture ${number}…`,
-  nothingFound: (text: string) => `No post matches “${text}”.`,
   allPosts: pageTitles.posts,
   generalFeed: pageTitles.crypto,
   removals: pageTitles.removals,

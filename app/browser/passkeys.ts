@@ -1,45 +1,13 @@
-import { ApiError } from '@alphazone/client';
-import type { PasskeyJson } from '@alphazone/react';
-
 import type { Passkeys } from '../ports';
 
 /** Loaded when a passkey is first used. */
-const library = () => import('@simplewebauthn/browser');
+const prompts = async () => (await import('./passkeyPrompts')).passkeyPrompts;
 
 /** Undefined in browsers without passkeys, and on pages without HTTPS. */
-export function browserPasskeys(browser: Window & typeof globalThis): Passkeys | undefined {
-  if (typeof browser.PublicKeyCredential !== 'function') return undefined;
-  return {
-    create: (options) =>
-      unlessCancelled(async () =>
-        (await library()).startRegistration({ optionsJSON: asJson(options) }),
-      ).catch(explain),
-    get: (options) =>
-      unlessCancelled(async () => (await library()).startAuthentication({ optionsJSON: asJson(options) })),
-  };
-}
-
-/** The server has written them with the same library. */
-const asJson = <T>(options: PasskeyJson): T => options as T;
-
-async function explain(error: unknown): Promise<never> {
-  const { passkeyExists, passkeyImpossible } = (await import('../settingsMessages')).settingsMessages.factor;
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError')
-    throw new ApiError(409, passkeyExists, 'passkey_exists', [], { cause: error });
-  if (name === 'NotSupportedError')
-    throw new ApiError(400, passkeyImpossible, 'passkey_impossible', [], { cause: error });
-  throw error;
-}
-
-/** Browsers also report a timeout in this way. */
-async function unlessCancelled(ask: () => Promise<object>): Promise<object | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) {
-      return undefined;
-    }
-    throw error;
-  }
-}
+export const browserPasskeys = (browser: Window & typeof globalThis): Passkeys | undefined =>
+  typeof browser.PublicKeyCredential === 'function'
+    ? {
+        create: async (options) => (await prompts()).create(options),
+        get: async (options) => (await prompts()).get(options),
+      }
+    : undefined;

@@ -29,7 +29,8 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
   const isAdmin = may('pin posts');
   const menuStateOf = useMenuState();
   const foldReasonOf = useFoldReason();
-  const { shown, isHidden, onHide, undo } = useHiddenPosts(list.posts ?? []);
+  const { shown, isEachHidden, isHidden, onHide, undo } = useHiddenPosts(list);
+  const emptyPage = firstHref === undefined ? empty : messages.emptyPage;
 
   return (
     <PostList
@@ -41,7 +42,8 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
       // Positions count from the first post of this page.
       total={firstHref === undefined ? list.total : undefined}
       loadingText={loadingText}
-      empty={firstHref === undefined ? empty : messages.emptyPage}
+      // Without it, the list shows that a page is loading or has failed.
+      empty={isEachHidden ? list.nextCursor === undefined && messages.filters.eachHidden : emptyPage}
       error={list.error && messages.postsFailed(list.error.message)}
       moreError={list.moreError && messages.postsFailed(list.moreError.message)}
       restoreKey={page}

@@ -10,6 +10,7 @@ import { useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { FormHint } from './FormHint';
 import { Header } from './Header';
+import { OpenChat } from './OpenChat';
 import { ConnectionHint } from '../offline/ConnectionHint';
 import { SessionHint } from './SessionHint';
 import { SiteFooter } from './SiteFooter';
@@ -44,7 +45,11 @@ export function RootLayout() {
       sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
       isSidebarOpen={isSidebarOpen}
       onSidebarOpenChange={setSidebarOpen}
-      notices={<ConnectionHint />}
+      notices={
+        <OpenChat value={openSidebar}>
+          <ConnectionHint />
+        </OpenChat>
+      }
       footer={<SiteFooter />}
       bottomBar={
         <BottomBar

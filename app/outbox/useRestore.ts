@@ -1,7 +1,9 @@
 import { useForum, type OutboxItem } from '@alphazone/react';
+import { use } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { commentDraftKey } from '../drafts/draftStore';
+import { OpenChat } from '../layout/OpenChat';
 import { outboxMessages } from './outboxMessages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
@@ -40,6 +42,7 @@ export function useRestore(): (item: TextItem) => Promise<boolean> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const mediaOf = usePostMediaOf();
+  const openChat = use(OpenChat);
   return async (item) => {
     const { key, text, path } = placeOf(item);
     const owner = drafts.owner();
@@ -54,7 +57,10 @@ export function useRestore(): (item: TextItem) => Promise<boolean> {
     if (drafts.owner() !== owner || !(await forum.outbox.remove(item.key))) return true;
     drafts.write(owner, key, text);
     // Once loaded, the chat keeps its draft in its own state, but handles nothing before it is open.
-    if (item.kind === 'chat') forum.live.current()?.chat().send({ type: 'draft.changed', text });
+    if (item.kind === 'chat') {
+      forum.live.current()?.chat().send({ type: 'draft.changed', text });
+      openChat();
+    }
     if (item.kind === 'post') media?.restore(item.payload.mediaUrls);
     if (isHere) focusContent();
     else if (path !== undefined) await navigate(path);

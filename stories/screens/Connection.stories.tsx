@@ -111,6 +111,30 @@ export const Outbox: Story = {
   },
 };
 
+/** The chat's field is in a closed sheet. */
+export const RefusedChatOnAPhone: Story = {
+  globals: onAPhone.globals,
+  args: {
+    reader: ines,
+    outbox: [
+      {
+        key: 'refused',
+        kind: 'chat',
+        createdOn: now,
+        payload: { text: 'Anyone here?', userName: 'Ines' },
+        refusal: 'Links are not allowed.',
+      },
+    ],
+  },
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+
+    const sheet = within(await screen.findByRole('dialog', { name: 'Chat and prices' }));
+    await expect(await sheet.findByRole('textbox', { name: 'Message' })).toHaveValue('Anyone here?');
+  },
+};
+
 const longComment = 'A thought that is longer than what a list shows of a text. '.repeat(4).trim();
 
 /** The post of a refused comment was deleted: the text stays until its author discards it. */

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import type { components } from '../../client';
 import { ScreenStage } from '../stage';
-import { ines, mara, now, posts, users } from '../fixtures/community';
+import { hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
@@ -100,12 +100,44 @@ export const HiddenAndUndone: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('article', { name: 'Post hidden.' })).toHaveFocus());
     await expect(canvas.queryByText('See footnote seven')).toBeNull();
+    await waitFor(() => expect(filters.hiddenPosts).toHaveLength(1));
 
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('article', { name: 'See footnote seven' })).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: /More about “The chart/ })).toBeNull();
+    // Later it would change the next story's filters.
+    await waitFor(() => expect(filters.hiddenPosts).toEqual([]));
+  },
+};
+
+const page = Array.from({ length: 21 }, (_, index) =>
+  makePost({ _id: `meme${index}`, postTitle: `Meme ${index}`, category: 'Memes', postedOn: hoursAgo(index) }),
+);
+const memes = {
+  msw: {
+    handlers: [http.get('*/posts/get', () => HttpResponse.json(page)), ...meta.parameters.msw.handlers],
+  },
+};
+const hide = (hidden: typeof page) => () => {
+  filters = { blocked: [], words: [], hiddenPosts: hidden.map(({ _id }) => _id) };
+};
+
+export const FirstPageHidden: Story = {
+  parameters: { ...flow, ...memes },
+  beforeEach: hide(page.slice(0, 20)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'Meme 20' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+  },
+};
+
+export const EachPostHidden: Story = {
+  parameters: { ...flow, ...memes },
+  beforeEach: hide(page),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You have hidden every post here/)).toBeVisible();
   },
 };
 
@@ -117,6 +149,7 @@ export const BlockedFromACard: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Ines Okafor' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
     await waitFor(() => expect(canvas.getByRole('article', { name: 'Blocked member.' })).toHaveFocus());
+    await waitFor(() => expect(filters.blocked).toEqual([ines.result]));
   },
 };
 

@@ -49,8 +49,11 @@ const emptyContext: NotificationsContext = {
 const findOpened = ({ list }: NotificationsContext, event: NotificationsEvent) =>
   event.type === 'notification.opened' ? list.find(({ _id }) => _id === event.id) : undefined;
 
-const markRead = (list: readonly NotificationItem[], ids: readonly string[]): readonly NotificationItem[] =>
-  list.map((item) => (ids.includes(item._id) ? { ...item, read: true } : item));
+const setRead = (
+  list: readonly NotificationItem[],
+  ids: readonly string[],
+  read: boolean,
+): readonly NotificationItem[] => list.map((item) => (ids.includes(item._id) ? { ...item, read } : item));
 
 export const pollIntervalMs = 15_000;
 
@@ -76,7 +79,7 @@ export const notificationsMachine = setup({
     ),
     setCount: assign((_, { count }: { count: number }) => ({ count: Math.max(0, count) })),
     setList: assign(({ context }, { list }: { list: readonly NotificationItem[] }) => ({
-      list: markRead(list, [...context.queued, ...context.pending]),
+      list: setRead(list, [...context.queued, ...context.pending], true),
     })),
     addPushed: assign({
       list: ({ context: { list }, event }) => {
@@ -89,18 +92,25 @@ export const notificationsMachine = setup({
       if (!item) return {};
       return {
         count: Math.max(0, context.count - 1),
-        list: markRead(context.list, [item._id]),
+        list: setRead(context.list, [item._id], true),
         queued: [...context.queued, item._id],
       };
     }),
     moveQueuedToPending: assign(({ context }) => ({ pending: context.queued, queued: [] })),
-    clearMarks: assign({ queued: [], pending: [] }),
-    clearPending: assign({ pending: [] }),
-    emitOpened: emit(({ context, event }) => {
-      const notification = findOpened(context, event);
-      if (!notification) throw new Error('notificationsMachine: the opened item is not in the list.');
-      return { type: 'notification.opened', notification: { ...notification, read: true } };
+    undoMarks: assign(({ context: { count, list, queued, pending } }) => {
+      const ids = [...queued, ...pending];
+      return {
+        count: count + ids.length,
+        list: setRead(list, ids, false),
+        queued: [],
+        pending: [],
+      };
     }),
+    clearPending: assign({ pending: [] }),
+    emitOpened: emit(({ context, event }) => ({
+      type: 'notification.opened',
+      notification: { ...findOpened(context, event)!, read: true },
+    })),
     raiseCountDue: raise({ type: 'count.due' }),
     raiseReload: raise({ type: 'reload.needed' }),
   },
@@ -215,7 +225,7 @@ export const notificationsMachine = setup({
                 src: 'markRead',
                 input: ({ context }) => ({ ids: context.pending }),
                 onDone: { target: 'deciding', actions: 'clearPending' },
-                onError: { target: 'idle', actions: ['clearMarks', 'raiseReload'] },
+                onError: { target: 'idle', actions: ['undoMarks', 'raiseReload'] },
               },
               on: { 'notification.opened': { guard: 'isUnread', actions: 'markReadLocally' } },
             },

@@ -66,11 +66,7 @@ export const taskToggleMachine = setup({
       pendingIds: ({ context: { pendingIds }, event }) =>
         'change' in event ? pendingIds.filter((id) => id !== event.change.taskId) : pendingIds,
     }),
-    sendChange: sendTo('server', ({ event }) => {
-      const change = changeOf(event);
-      if (!change) throw new Error('taskToggleMachine: the event has no change to send.');
-      return change;
-    }),
+    sendChange: sendTo('server', ({ event }) => changeOf(event)!),
     emitNotYours: emit({ type: 'alert.raised', code: 'taskNotYours' }),
     emitAccepted: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'change.accepted') return;

@@ -1,5 +1,6 @@
 import { getStoryContext } from '@storybook/test-runner';
 
+import { delayFetch } from '../scripts/lib/late-fetch.mjs';
 import { checkContrast } from '../scripts/lib/story-axe.mjs';
 import { createScreenshotChecks } from '../scripts/lib/story-pictures.mjs';
 import { checkNarrow } from '../scripts/lib/story-width.mjs';
@@ -10,6 +11,7 @@ export async function preVisit(page, context) {
   const { parameters, storyGlobals } = await getStoryContext(page, context);
   await page.emulateMedia({ reducedMotion: parameters.motion ? 'no-preference' : 'reduce' });
   await resize(page, windowSize(parameters.viewport, storyGlobals?.viewport?.value));
+  await delayFetch(page);
 }
 
 export async function postVisit(page, context) {

@@ -92,6 +92,8 @@ test('an outage of the network or the server loses no text, and the app reconnec
   await page.goto(`/Posts/${post._id}`);
   await live();
   await expect(hint).toHaveCount(0);
+  // The code for an outage loads after the first view.
+  await page.waitForLoadState('networkidle');
 
   await test.step('changes wait while there is no network', async () => {
     await chatField(page).fill('half a thought');

@@ -19,6 +19,11 @@ const siteFile = fileURLToPath(new URL('../site.json', import.meta.url));
 /** Environment variables. A function gets the server's URL. */
 export type ServerSettings = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
+const lateMs = process.env['LATE_MS'];
+/** Delays responses, to find tests that depend on their order. */
+const late =
+  lateMs === undefined ? {} : { LATE_MS: lateMs, NODE_OPTIONS: '--import ./scripts/lib/late-responses.mjs' };
+
 const pollMs = 25;
 const startTimeoutMs = 60_000;
 
@@ -62,7 +67,12 @@ export class AlphazoneServer implements ForumServer {
   async resume(): Promise<void> {
     const child = spawn(process.execPath, ['server/dist/main.js'], {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...this.environment },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: process.env['HOME'] ?? '',
+        ...late,
+        ...this.environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;

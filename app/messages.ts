@@ -42,6 +42,7 @@ export const messages = {
   report: 'Report…',
   reportPicture: (number?: number) =>
     number === undefined ? 'Report the picture…' : `Report picture ${number}…`,
+  nothingFound: (text: string) => `No post matches “${text}”.`,
   allPosts: pageTitles.posts,
   generalFeed: pageTitles.crypto,
   removals: pageTitles.removals,

@@ -33,7 +33,7 @@ function FoundPosts({ text }: SearchResultsProps) {
     <Results
       list={useSearch(text, useCursor())}
       title={pageTitles.search(text)}
-      empty={`No post matches “${text}”.`}
+      empty={messages.nothingFound(text)}
     />
   );
 }

@@ -50,8 +50,10 @@ export const ChatForModerators: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Chat' }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Chat/ }));
-    const menus = await sheet.findAllByRole('button', { name: 'More about Deniz' });
-    await userEvent.click(menus[0]!);
+    const menus = () => sheet.getAllByRole('button', { name: 'More about Deniz' });
+    // Until the roles have loaded, there is one for each group of messages.
+    await waitFor(() => expect(menus()).toHaveLength(3));
+    await userEvent.click(menus()[0]!);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
     await expect(await screen.findByRole('dialog', { name: 'Remove this chat message' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

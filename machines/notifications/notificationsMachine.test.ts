@@ -222,9 +222,7 @@ describe('notificationsMachine', () => {
       marks[0]?.reject(new Error('offline'));
       await flushPromises();
       expect([counts.length, lists.length]).toEqual([2, 2]);
-      expect(count()).toBe(2);
-      expect(unread()).toEqual(['1', '2']);
-
+      expect([count(), unread()]).toEqual([2, ['1', '2']]);
       // It can be marked again before the list has loaded.
       open('1');
       expect(marks[1]?.ids).toEqual(['1']);
@@ -233,8 +231,7 @@ describe('notificationsMachine', () => {
       counts.at(-1)?.resolve(3);
       lists.at(-1)?.resolve([item('1'), item('2'), item('3')]);
       await flushPromises();
-      expect(count()).toBe(3);
-      expect(unread()).toEqual(['1', '2', '3']);
+      expect([count(), unread()]).toEqual([3, ['1', '2', '3']]);
     });
 
     it('is not undone by responses to earlier requests', async () => {

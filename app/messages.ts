@@ -16,7 +16,7 @@ export const messages = {
     blocked: 'Blocked member.',
     muted: (word: string) => `Contains “${word}”, which you have muted.`,
     hidden: 'Post hidden.',
-    eachHidden: 'You have hidden every post here.',
+    eachHidden: 'You have hidden every post here. Account Settings shows them again.',
     undo: 'Undo',
     moreAbout: (subject: string) => `More about “${subject}”`,
     moreAboutMember: (name: string) => `More about ${name}`,

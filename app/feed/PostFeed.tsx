@@ -30,21 +30,22 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
   const menuStateOf = useMenuState();
   const foldReasonOf = useFoldReason();
   const { shown, isEachHidden, isHidden, onHide, undo } = useHiddenPosts(list);
+  // Shown alone while no post is.
+  const failure = list.error ?? list.moreError;
   const emptyPage = firstHref === undefined ? empty : messages.emptyPage;
 
   return (
     <PostList
       aria-label={label}
       {...list.listProps}
-      posts={list.posts && shown}
+      posts={shown}
       firstHref={firstHref}
       nextHref={nextHref}
       // Positions count from the first post of this page.
       total={firstHref === undefined ? list.total : undefined}
       loadingText={loadingText}
-      // Without it, the list shows that a page is loading or has failed.
-      empty={isEachHidden ? list.nextCursor === undefined && messages.filters.eachHidden : emptyPage}
-      error={list.error && messages.postsFailed(list.error.message)}
+      empty={isEachHidden ? messages.filters.eachHidden : emptyPage}
+      error={failure && messages.postsFailed(failure.message)}
       moreError={list.moreError && messages.postsFailed(list.moreError.message)}
       restoreKey={page}
       renderPost={(post, itemProps) => (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens the sidebar with the chat. Without effect while the sidebar is beside the page. */
+/** Opens the sidebar with the chat. Beside the page it is always open. */
 export const OpenChat = createContext<() => void>(() => undefined);

@@ -120,6 +120,7 @@ const memes = {
     handlers: [http.get('*/posts/get', () => HttpResponse.json(page)), ...meta.parameters.msw.handlers],
   },
 };
+let isNextReady = false;
 const hide = (hidden: typeof page) => () => {
   filters = { blocked: [], words: [], hiddenPosts: hidden.map(({ _id }) => _id) };
 };
@@ -133,11 +134,42 @@ export const FirstPageHidden: Story = {
   },
 };
 
+/** The next page fails, once. */
+export const FirstPageHiddenAndNextFails: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/posts/get', ({ request: { url } }) => {
+          if (!new URL(url).searchParams.has('cursor'))
+            return HttpResponse.json(page.slice(0, 20), {
+              headers: { Link: '</posts/get?cursor=2>; rel="next"' },
+            });
+          const response = isNextReady
+            ? HttpResponse.json(page.slice(20))
+            : HttpResponse.json({ message: 'Not now.' }, { status: 400 });
+          isNextReady = true;
+          return response;
+        }),
+        ...meta.parameters.msw.handlers,
+      ],
+    },
+  },
+  beforeEach: () => {
+    isNextReady = false;
+    hide(page.slice(0, 20))();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('article', { name: 'Meme 20' })).toBeVisible();
+  },
+};
+
 export const EachPostHidden: Story = {
   parameters: { ...flow, ...memes },
   beforeEach: hide(page),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You have hidden every post here/)).toBeVisible();
+    await expect(await canvas.findByText(/^You have hidden every post/)).toBeVisible();
   },
 };
 

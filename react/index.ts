@@ -5,6 +5,7 @@ export {
   type Fetch,
   type PlainServerOptions,
 } from './plainServer/adaptPlainServer';
+export type { RepeatedWrite, RepeatedWrites } from './outbox/Outbox';
 export type { Forum } from './forum/Forum';
 export type { LivePart } from './live/Live';
 export { ForumProvider, type ForumProviderProps } from './forum/ForumProvider';

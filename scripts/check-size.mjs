@@ -38,7 +38,7 @@ const budgets = [
     isSplit: true,
   },
   { what: 'the whole kit', code: "import * as kit from '@alphazone/ui'; console.log(kit);", kB: 145 },
-  { what: 'the machines', code: "import * as all from '@alphazone/machines'; console.log(all);", kB: 11 },
+  { what: 'the machines', code: "import * as all from '@alphazone/machines'; console.log(all);", kB: 11.2 },
   {
     what: "a forum's hooks",
     code: `import { ${forumHooks} } from '@alphazone/react'; console.log(${forumHooks});`,

@@ -210,12 +210,19 @@ describe('chatMachine', () => {
     expect(context().draft).toBe('');
   });
 
-  it('changes nothing when the user stays the same', () => {
-    const { actor, say, sending, context } = startChat();
+  it('changes only the name when the user stays the same', async () => {
+    const { actor, histories, say, sending, context } = startChat();
+    histories[0]?.resolve([{ ...message(1), userId: ann._id }]);
+    await flushPromises();
     say('hello');
-    actor.send({ type: 'user.changed', user: { ...ann }, draft: 'hello' });
+    actor.send({ type: 'user.changed', user: { ...ann, name: 'Anna' }, draft: 'hello' });
     expect(sending()).toBe('pending');
-    expect(context()).toMatchObject({ draft: '', outbox: [{ text: 'hello' }] });
+    expect(context()).toMatchObject({
+      user: { name: 'Anna' },
+      messages: [{ senderName: 'Anna', userName: 'Anna' }],
+      draft: '',
+      outbox: [{ text: 'hello' }],
+    });
   });
 
   it('takes every transition of reading and of users', () => {

@@ -2,7 +2,14 @@ import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from
 
 import { alertOf, type AlertRaised } from '../shared/alert';
 import { missingActor } from '../shared/missingActor';
-import { addMessage, mergeHistory, MAX_MESSAGES, withoutRemoved, type ChatMessage } from './chatMessages';
+import {
+  addMessage,
+  mergeHistory,
+  MAX_MESSAGES,
+  withNames,
+  withoutRemoved,
+  type ChatMessage,
+} from './chatMessages';
 
 export interface ChatUser {
   _id: string;
@@ -129,6 +136,11 @@ export const chatMachine = setup({
       const { user, draft = context.user ? '' : context.draft } = event;
       return { user, outbox: [], draft };
     }),
+    rename: assign(({ context, event }) => {
+      if (event.type !== 'user.changed' || !event.user) return {};
+      const { _id, name } = event.user;
+      return { user: event.user, messages: withNames(context.messages, new Map([[_id, name]])) };
+    }),
     add: assign(({ context }, { message }: { message: ChatMessage | undefined }) =>
       message ? { messages: addMessage(context.messages, message) } : {},
     ),
@@ -191,6 +203,7 @@ export const chatMachine = setup({
       { guard: 'isOtherUser', target: '.sending.idle', actions: 'setUser' },
       // Guest to guest: a user whose session had expired logged out.
       { guard: 'isGuest', actions: 'setUser' },
+      { actions: 'rename' },
     ],
   },
   states: {

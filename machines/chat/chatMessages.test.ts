@@ -10,6 +10,8 @@ const at = (second: number, _id = `m${second}`): ChatMessage => ({
   text: `text ${_id}`,
   timestamp: Number.isNaN(second) ? 'yesterday' : new Date(second * 1000).toISOString(),
 });
+const named = (name: string, message: ChatMessage) => ({ ...message, senderName: name, userName: name });
+const namesOf = (list: readonly ChatMessage[]) => list.map(({ senderName }) => senderName);
 const idsOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id);
 
 describe('addMessage', () => {
@@ -29,6 +31,22 @@ describe('addMessage', () => {
     expect(longer).toHaveLength(500);
     expect(longer[0]?._id).toBe('m1');
     expect(longer.at(-1)?._id).toBe('m500');
+  });
+});
+
+describe('a renamed author', () => {
+  const before = [named('Ann', at(1)), { ...named('Bob', at(2)), userId: 'b' }];
+
+  it('has the new name above earlier messages too', () => {
+    const list = addMessage(before, named('Anna', at(3)));
+
+    expect(namesOf(list)).toEqual(['Anna', 'Bob', 'Anna']);
+    expect(list[1]).toBe(before[1]);
+  });
+
+  it('has the name that a reloaded history has, unless a later message came meanwhile', () => {
+    expect(namesOf(mergeHistory(before, [named('Anna', at(1))]))).toEqual(['Anna', 'Bob']);
+    expect(namesOf(mergeHistory([...before, named('Anna', at(3))], before))).toEqual(['Anna', 'Bob', 'Anna']);
   });
 });
 

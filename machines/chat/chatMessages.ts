@@ -15,16 +15,31 @@ export const MAX_MESSAGES = 500;
 
 /** Returns the same list for a duplicate `_id`. */
 export function addMessage(list: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
-  return list.some(({ _id }) => _id === message._id) ? list : [...list, message].slice(-MAX_MESSAGES);
+  return list.some(({ _id }) => _id === message._id) ? list : newest([...list, message]);
 }
 
 export function mergeHistory(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],
 ): readonly ChatMessage[] {
-  const byId = new Map([...history, ...list].map((message) => [message._id, message]));
-  return [...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0).slice(-MAX_MESSAGES);
+  // First for its order, last for its names.
+  const byId = new Map([...history, ...list, ...history].map((message) => [message._id, message]));
+  return newest([...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0));
 }
+
+/** Each author has the name of the latest message, also above earlier ones. */
+const newest = (list: readonly ChatMessage[]) =>
+  withNames(list.slice(-MAX_MESSAGES), new Map(list.map(({ userId, senderName }) => [userId, senderName])));
+
+/** @param names Current names of authors, by id. */
+export const withNames = (
+  list: readonly ChatMessage[],
+  names: ReadonlyMap<string, string>,
+): readonly ChatMessage[] =>
+  list.map((message) => {
+    const name = names.get(message.userId) ?? message.senderName;
+    return name === message.senderName ? message : { ...message, senderName: name, userName: name };
+  });
 
 /**
  * Drops messages that a reloaded history lacks although it has older and newer ones, or although the previous history

@@ -42,8 +42,8 @@ export interface ForumOptions {
   /** Where the session is kept. @default `localStorage`, shared by tabs */
   storage?: KeyValueStore;
   /**
-   * Stores posts, comments, votes, read marks and chat messages made offline, and sends them later. For
-   * servers that honour `Idempotency-Key`, such as Alphazone's: `keepOutbox(storage)`. A site without the bell and
+   * Stores posts, comments, votes, read marks and chat messages made offline, and sends them later: `keepOutbox(storage)`. For
+   * servers that honour `Idempotency-Key`, such as Alphazone's, or with `adaptPlainServer`. A site without the bell and
    * the chat calls `forum.start('posts')`, or nothing is sent later. @default none: they fail
    */
   outbox?: CreateOutbox;
@@ -89,7 +89,11 @@ export function createForum({
     baseUrl,
     getToken: () => session.current()?.token,
     onUnauthorized: session.refuse,
-    fetch: adapt({ fetch: send, currentUserId }),
+    fetch: adapt({
+      fetch: send,
+      currentUserId,
+      outbox: () => outbox().kept?.current(),
+    }),
   });
 
   const { logOut, retry: retryLogOut } = createLogOut({
@@ -120,10 +124,9 @@ export function createForum({
       .catch(() => undefined);
   };
   const followNetwork = once(() => {
-    cleanups.push(outbox().start());
+    // An import may have failed offline.
+    cleanups.push(outbox().start(), onOnline(startParts), onOnline(retryLogOut));
     retryLogOut();
-    // The import failed offline.
-    cleanups.push(onOnline(startParts), onOnline(retryLogOut));
   });
 
   const forum: Forum = {

@@ -7,17 +7,14 @@ export type Texts = Pick<ForumTexts, 'unknownError'>;
 
 /** The message for a person, without a status. */
 export function reasonOf({ unknownError }: Texts, error: unknown): string {
-  return serverMessageOf(error) ?? (hasNoResponse(error) ? error.message : unknownError);
+  const hasNoResponse = error instanceof ApiError && error.status === 0;
+  return serverMessageOf(error) ?? (hasNoResponse ? error.message : unknownError);
 }
 
 /** Every failure is an `ApiError`, whose message a person can read. */
 export function asApiError({ unknownError }: Texts, error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(0, unknownError, 'unknown', [], { cause: error });
-}
-
-function hasNoResponse(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 0;
 }
 
 /** Whether a retry may succeed. */

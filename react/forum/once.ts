@@ -1,4 +1,4 @@
 export function once<T>(create: () => T): () => T {
-  let created: { value: T } | undefined;
-  return () => (created ??= { value: create() }).value;
+  let created: [T] | undefined;
+  return () => (created ??= [create()])[0];
 }

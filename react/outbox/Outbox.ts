@@ -1,8 +1,22 @@
+import type { Vote } from '@alphazone/client';
 import type { outboxMachine } from '@alphazone/machines';
 import type { ActorRefFrom } from 'xstate';
 
 import type { Late } from '../forum/late';
 import type { OutboxKind, OutboxPayloads, OutboxResponses } from './outboxCalls';
+
+/** A write that may be stored already: an earlier attempt had no response. */
+export interface RepeatedWrite {
+  /** When its author made it, in milliseconds since 1970. */
+  createdOn: number;
+  /** The vote that a vote results in. Undefined: unknown. */
+  myVote?: Vote | null | undefined;
+}
+
+export interface RepeatedWrites {
+  /** The waiting write with this idempotency key, if an earlier attempt had no response. */
+  repeatedWrite: (key: string) => RepeatedWrite | undefined;
+}
 
 export interface Outbox {
   /** Undefined without an outbox. */
@@ -27,7 +41,7 @@ export interface Outbox {
   start: () => () => void;
 }
 
-export interface KeptOutbox extends Omit<Outbox, 'kept'> {
+export interface KeptOutbox extends Omit<Outbox, 'kept'>, RepeatedWrites {
   actor: ActorRefFrom<typeof outboxMachine>;
   /** Sends at once when the connection is back, except before the server's `Retry-After`. */
   resume: () => void;

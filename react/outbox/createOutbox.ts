@@ -9,7 +9,7 @@ import { stalePosts } from '../posts/stalePosts';
 import type { CreateOutbox } from './outboxOption';
 import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind } from './outboxCalls';
-import { itemOf } from './outboxItem';
+import { attempted, itemOf } from './outboxItem';
 import type { OutboxStorage } from './outboxStorage';
 import { hasNotArrived, retryAfterMsOf } from './sendErrors';
 import { unlessSending, withLock, withTimeout } from './sendLimits';
@@ -100,15 +100,16 @@ export function createOutbox(
         // The chat has its own time limit.
         return kind === 'chat' ? sent : withTimeout(sent);
       };
+      const waits = mustWait(group);
       // After a reload, servers that never acknowledge would get the message twice.
-      const isStoredFirst = kind !== 'chat' || mustWait(group);
+      const isStoredFirst = kind !== 'chat' || waits;
       try {
-        if (isStoredFirst) await storage.put(entry);
+        if (isStoredFirst) await storage.put(waits ? entry : attempted(entry));
       } catch (error) {
         log('The outbox could not be written.', error);
         return send();
       }
-      if (mustWait(group)) queue(entry);
+      if (waits || mustWait(group)) queue(entry);
       try {
         const response = await withLock(entry.key, send);
         await forget(entry.key);
@@ -118,8 +119,8 @@ export function createOutbox(
           await forget(entry.key);
           throw error;
         }
-        if (!isStoredFirst) await storage.put(entry);
-        return queue(entry, retryAfterMsOf(error));
+        if (!isStoredFirst) await storage.put(attempted(entry));
+        return queue(attempted(entry), retryAfterMsOf(error));
       } finally {
         sendingNow.delete(entry.key);
       }
@@ -141,6 +142,12 @@ export function createOutbox(
       // Otherwise a cancelled vote or read mark would stay on screen.
       if (isWaitingEntry(entry)) catchUp({ entry });
       return true;
+    },
+    repeatedWrite(key) {
+      const entry = actor.getSnapshot().context.entries.find((other) => other.key === key);
+      if (!entry?.attempted) return undefined;
+      const { kind, payload, createdOn } = itemOf(entry);
+      return { createdOn, ...(kind === 'vote' && { myVote: payload.myVote }) };
     },
     erase,
     resume,

@@ -15,3 +15,6 @@ export type OutboxItemEntry = OutboxEntry & OutboxItem;
 
 // Safe cast: written by this version or an earlier one, whose payloads it still reads.
 export const itemOf = (entry: OutboxEntry) => entry as OutboxItemEntry;
+
+/** Stored before an attempt, so that the next page knows of it too. */
+export const attempted = <Entry extends OutboxEntry>(entry: Entry): Entry => ({ ...entry, attempted: true });

@@ -13,7 +13,7 @@ import {
   type OutboxPayloads,
   type OutboxResponses,
 } from './outboxCalls';
-import type { OutboxItemEntry } from './outboxItem';
+import { attempted, type OutboxItemEntry } from './outboxItem';
 import type { OutboxStorage } from './outboxStorage';
 import { isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
 import { withTimeout } from './sendLimits';
@@ -27,7 +27,7 @@ export async function sendStored(
   storage: OutboxStorage,
   entry: OutboxItemEntry,
 ): Promise<SendResult> {
-  const { client, live, currentUserId, now, texts } = forum;
+  const { client, live, currentUserId, now, log, texts } = forum;
   const { key, owner, createdOn } = entry;
   if (!(await storage.has(key))) return { type: 'gone' };
   const refuse = async (message: string): Promise<SendResult> => {
@@ -37,6 +37,8 @@ export async function sendStored(
   };
   if (now() - createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
   if (currentUserId() !== owner) return { type: 'later' };
+  const logFailure = (error: unknown) => log('The outbox could not be written.', error);
+  if (!entry.attempted) await storage.put(attempted(entry)).catch(logFailure);
   const notify = forum.notifier();
   const hasArrived = (error: unknown) =>
     error instanceof ApiError &&

@@ -1,5 +1,6 @@
 import type { ChatMessage, Post, Tag, User } from '@alphazone/client';
 
+import type { RepeatedWrites } from '../outbox/Outbox';
 import { countTags } from './countTags';
 import { countVotes, type CountedPost } from './countVotes';
 import { matchTitle } from './matchTitle';
@@ -16,13 +17,20 @@ export interface PlainServerOptions {
   currentUserId: () => string | undefined;
   /** Responses by path for unknown endpoints, such as `/api/leaderboard`. @default empty ones */
   fallbacks?: Fallbacks;
+  /** The outbox, once it is loaded. @default none: repeated writes may be stored twice */
+  outbox?: () => RepeatedWrites | undefined;
 }
 
 /**
- * Emulates pages, search, tags and pushes for a server without them. Our own server's responses pass
+ * Emulates pages, search, tags, pushes and idempotency keys for a server without them. Our own server's responses pass
  * unchanged. No other code depends on the kind of server.
  */
-export function adaptPlainServer({ fetch, currentUserId, fallbacks = {} }: PlainServerOptions): Fetch {
+export function adaptPlainServer({
+  fetch,
+  currentUserId,
+  fallbacks = {},
+  outbox,
+}: PlainServerOptions): Fetch {
   const known: Fallbacks = {
     '/api/leaderboard': [],
     '/api/moderation/me': null,
@@ -95,11 +103,26 @@ export function adaptPlainServer({ fetch, currentUserId, fallbacks = {} }: Plain
     },
   };
 
+  /** The response to a repeated write that is stored, or why that is unknown. */
+  async function responseIfStored(request: Request): Promise<Response | undefined> {
+    const repeated = outbox?.()?.repeatedWrite(request.headers.get('Idempotency-Key') ?? '');
+    const find = repeated && (await import('./storedWrites')).storedWrite(request);
+    if (!find) return undefined;
+    const { url, headers, signal } = request;
+    // A server that honours the key sends a page with its total.
+    const page = new Request(new URL('/posts/get?limit=1', url), { headers, signal, cache: 'no-store' });
+    const response = await fetch(page);
+    if (!response.ok) return response;
+    const all = await completeListIn<Post>(response);
+    const counted = all?.map((post) => countVotes(post, currentUserId()));
+    return counted && find(counted, repeated, currentUserId());
+  }
+
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const adapter = adapters[`${request.method} ${pathname}`];
     if (adapter) return adapter(request, searchParams);
-    const response = await fetch(request);
+    const response = (await responseIfStored(request)) ?? (await fetch(request));
     if (request.method === 'GET' && pathname in known) {
       return (await isUnknownEndpoint(response)) ? Response.json(known[pathname]) : response;
     }

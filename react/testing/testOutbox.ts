@@ -9,6 +9,9 @@ import { memoryOutbox } from '../outbox/outboxStorage';
 import { bob, failure, flushPromises, testForum } from './testForum';
 import { testSockets } from './testSocket';
 
+// Repeated writes need it.
+await import('../plainServer/storedWrites');
+
 export const ann = { token: 't', result: { _id: 'ann', name: 'Ann' } };
 
 export const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -28,6 +31,8 @@ export const created = () =>
     { status: 201 },
   );
 
+const noPosts = () => Response.json([], { headers: { 'X-Total-Count': '0' } });
+
 /** Call it once per test file: resets itself after each test. */
 export function testOutbox() {
   let forums: Forum[] = [];
@@ -46,6 +51,8 @@ export function testOutbox() {
         outbox: keepOutbox(test.storage),
         fetch: async (request) => {
           const { pathname } = new URL(request.url);
+          // Before a repeated request.
+          if (pathname === '/posts/get') return test.respond === networkError ? networkError() : noPosts();
           if (!pathname.startsWith('/comment/') && !pathname.startsWith('/posts/vote')) return failure(404);
           test.keys.push(request.headers.get('Idempotency-Key'));
           return test.respond({ method: request.method, url: pathname, body: await request.json() });

@@ -90,7 +90,7 @@ describe('chatMachine', () => {
     await flushPromises();
     receive(message(2));
     actor.send({ type: 'history.requested' });
-    actor.send({ type: 'history.dated', readUntil: message(2).timestamp });
+    actor.send({ type: 'history.dated', readUntil: message(2).timestamp, isWhole: false });
     receive(message(3));
     histories[1]?.resolve([message(1)]);
     await flushPromises();

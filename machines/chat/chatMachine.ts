@@ -9,6 +9,7 @@ import {
   withNames,
   withoutRemoved,
   type ChatMessage,
+  type HistoryRead,
 } from './chatMessages';
 
 export interface ChatUser {
@@ -41,8 +42,8 @@ export interface ChatContext extends ChatInput {
   completeUntil: string | undefined;
   /** Ids of the last reloaded history: those that the next one lacks have been removed. */
   confirmed: readonly string[];
-  /** Of the history that is being loaded. Undefined if the server does not say. */
-  readUntil: string | undefined;
+  /** Of the history that is being loaded. */
+  read: HistoryRead;
 }
 
 export interface EarlierMessages {
@@ -62,10 +63,10 @@ export type ChatEvent =
   /** The history has an earlier page, and the server supports paging. */
   | { type: 'earlier.offered' }
   /**
-   * From the `history` actor, before it resolves: the timestamp of the newest message at the time of the read, even if
-   * it is removed. Messages up to it that the history lacks have been removed.
+   * From the `history` actor, before it resolves: messages up to `readUntil` that the history lacks have been removed,
+   * also older ones if `isWhole`.
    */
-  | { type: 'history.dated'; readUntil: string }
+  | { type: 'history.dated'; readUntil: string; isWhole: boolean }
   /** Loads a page of earlier messages. */
   | { type: 'earlier.requested' }
   /** Reloads the history: a retry, or after a reconnect. */
@@ -151,12 +152,14 @@ export const chatMachine = setup({
     merge: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(context.messages, history),
     })),
-    setReadUntil: assign({
-      readUntil: ({ event }) => (event.type === 'history.dated' ? event.readUntil : undefined),
+    setRead: assign(({ event }) => {
+      if (event.type !== 'history.dated') return { read: {} };
+      const { readUntil, isWhole } = event;
+      return { read: { readUntil, isWhole } };
     }),
     mergeReload: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(
-        withoutRemoved(context.messages, history, context.confirmed, context.readUntil),
+        withoutRemoved(context.messages, history, context.confirmed, context.read),
         history,
       ),
       confirmed: history.map(({ _id }) => _id),
@@ -191,7 +194,7 @@ export const chatMachine = setup({
     outbox: [],
     completeUntil: undefined,
     confirmed: [],
-    readUntil: undefined,
+    read: {},
   }),
   invoke: { id: 'live', src: 'live' },
   type: 'parallel',
@@ -212,7 +215,7 @@ export const chatMachine = setup({
       on: { 'history.requested': '.loading' },
       states: {
         loading: {
-          entry: 'setReadUntil',
+          entry: 'setRead',
           invoke: {
             id: 'history',
             src: 'history',
@@ -227,7 +230,7 @@ export const chatMachine = setup({
             },
           },
           on: {
-            'history.dated': { actions: 'setReadUntil' },
+            'history.dated': { actions: 'setRead' },
             // The response may still have it.
             'message.removed': {
               target: 'loading',

@@ -91,6 +91,15 @@ describe('withoutRemoved', () => {
     ['keeps', 1, ['m1', 'm2', 'm3']],
   ])('%s a live message when the server has read until second %i', (_, second, ids) => {
     const list = [at(1), at(2), at(3)];
-    expect(idsOf(withoutRemoved(list, [at(1)], ['m1'], at(second).timestamp))).toEqual(ids);
+    expect(idsOf(withoutRemoved(list, [at(1)], ['m1'], { readUntil: at(second).timestamp }))).toEqual(ids);
+  });
+
+  it.each([
+    ['drops the first', [at(2)], ['m2', 'm3']],
+    ['drops all up to the time of the read', [], ['m3']],
+  ])('%s if the history has all messages', (_, history, ids) => {
+    const list = [at(1), at(2), at(3)];
+    const read = { readUntil: at(2).timestamp, isWhole: true };
+    expect(idsOf(withoutRemoved(list, history, [], read))).toEqual(ids);
   });
 });

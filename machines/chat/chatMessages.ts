@@ -41,21 +41,27 @@ export const withNames = (
     return name === message.senderName ? message : { ...message, senderName: name, userName: name };
   });
 
+export interface HistoryRead {
+  /** Timestamp of the newest message at the time of the read, even if it is removed. Undefined if the server does not say. */
+  readUntil?: string | undefined;
+  /** There are no earlier messages. */
+  isWhole?: boolean | undefined;
+}
+
 /**
  * Drops messages that a reloaded history lacks although it has older and newer ones, or although the previous history
  * had them. Newer live messages stay, because a history may lag behind the socket, unless the server says that it has
- * read beyond them.
+ * read beyond them. Older ones stay, unless the history has all messages.
  * @param confirmed Ids of the previous history.
- * @param readUntil Timestamp of the newest message at the time of the read, even if it is removed.
  */
 export function withoutRemoved(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],
   confirmed: readonly string[],
-  readUntil?: string,
+  { readUntil, isWhole }: HistoryRead = {},
 ): readonly ChatMessage[] {
   const times = history.map(sentAt);
-  const [start, end] = [Math.min(...times), Math.max(...times)];
+  const [start, end] = [isWhole ? -Infinity : Math.min(...times), Math.max(...times)];
   const listed = new Set(history.map(({ _id }) => _id));
   const known = new Set(confirmed);
   const until = readUntil === undefined ? -Infinity : Date.parse(readUntil);

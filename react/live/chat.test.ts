@@ -203,6 +203,22 @@ describe('chat', () => {
   });
 
   it.each([
+    ['drops', {}, ['n2']],
+    ['keeps', { Link: '<?before=n2>; rel="next"' }, ['n1', 'n2']],
+  ])('%s a first message that the reloaded history lacks', async (_, link, shown) => {
+    let history = [at(1), at(2)];
+    const headers = { 'X-Read-Until': at(2).timestamp, ...link };
+    const { sockets, realtime, ids } = await setUp(() => Response.json(history, { headers }));
+    history = [at(2)];
+    sockets.last().drop();
+    realtime.retry();
+    sockets.last().open();
+    await flushPromises();
+
+    expect(ids()).toEqual(shown);
+  });
+
+  it.each([
     ['takes a new message in the reloaded history for the acknowledgement', 3, []],
     ['does not take an older equal message for the acknowledgement', 1, [{ text: 'gm' }]],
   ])('%s', async (_, second, outbox) => {

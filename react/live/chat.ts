@@ -124,8 +124,10 @@ async function loadHistory(
   send: Chat['send'],
 ): Promise<ChatMessage[]> {
   const newest = await readPage(client, {}, signal);
-  if (newest.readUntil !== null) send({ type: 'history.dated', readUntil: newest.readUntil });
-  if (until === undefined && newest.hasMore) send({ type: 'earlier.offered' });
+  const { readUntil, hasMore } = newest;
+  // Servers that do not say it may have earlier messages without a page.
+  if (readUntil !== null) send({ type: 'history.dated', readUntil, isWhole: !hasMore });
+  if (until === undefined && hasMore) send({ type: 'earlier.offered' });
   let page = newest.messages;
   const all = new Map(page.map((message) => [message._id, message]));
   while (until !== undefined && !all.has(until) && all.size < MAX_MESSAGES) {

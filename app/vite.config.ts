@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     base: '/',
     plugins: [
+      stableStyles(),
       react(),
       fillPage,
       firstPaint,
@@ -54,7 +55,6 @@ export default defineConfig(({ mode }) => {
       serviceWorker,
       compressed,
     ],
-    oxc: stableStyles,
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),

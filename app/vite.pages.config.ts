@@ -22,8 +22,7 @@ const escapeCharacters: Plugin = {
 /** Builds the renderer of the server's pages: one file without dependencies, which runs in a worker thread. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), escapeCharacters],
-  oxc: stableStyles,
+  plugins: [stableStyles(), react(), escapeCharacters],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

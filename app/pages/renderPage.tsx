@@ -23,7 +23,7 @@ export interface PageRequest extends PersonalPage {
   site: Site;
   /** Epoch milliseconds. */
   now: number;
-  /** Sends requests without a token. They only read. */
+  /** Sends read-only requests without a token. The server adds the viewer's, for browsers without scripts. */
   fetch: (request: Request) => Promise<Response>;
   log: (what: string, cause: unknown) => void;
 }

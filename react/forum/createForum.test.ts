@@ -8,6 +8,23 @@ import { testSockets } from '../testing/testSocket';
 
 afterEach(() => void vi.unstubAllGlobals());
 
+it('leaves nothing open when it stops while the live parts are imported', async () => {
+  const closed: boolean[] = [];
+  class Channel extends EventTarget {
+    close = () => void closed.push(true);
+  }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel: Channel }));
+  vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => undefined });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const { forum } = testForum(() => new Response(), { connect: testSockets().connect });
+  forum.start('posts');
+  forum.stop();
+
+  await forum.live.load();
+
+  expect(closed).toEqual([true]);
+});
+
 it('imports the outbox once the browser is online, after a failed import', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('window', browser);

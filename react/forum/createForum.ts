@@ -109,7 +109,8 @@ export function createForum({
     createOutbox(forum, { random, onOnline, isOnline: () => onlineManager.isOnline() }),
   );
   const live = late(
-    async () => (await import('../live/createLive')).createLive(forum, { baseUrl, connect, random }),
+    async () =>
+      (await import('../live/createLive')).createLive(forum, { baseUrl, connect, random, cleanups }),
     (error) => log('The live parts could not be loaded.', error),
   );
   const started = new Set<LivePart>();
@@ -160,7 +161,6 @@ export function createForum({
     },
     stop() {
       started.clear();
-      live.current()?.stop();
       cleanups.splice(0).forEach((cleanUp) => cleanUp());
     },
   };

@@ -7,7 +7,7 @@ import type { Forum } from './Forum';
 import { leaderboardKey, tagKey } from './queryKeys';
 import { refetch } from './refetch';
 
-/** Whether guests may read it too. Sites mark their own queries with `meta: { isPublic: true }`. */
+/** Queries that guests may read too. Sites mark their own queries with `meta: { isPublic: true }`. */
 const publicKeys: readonly QueryKey[] = [
   postKeys.lists,
   postKeys.details,
@@ -20,9 +20,8 @@ const publicKeys: readonly QueryKey[] = [
 ];
 
 /**
- * Isolates users from each other: on log-in and log-out, removes inactive queries and refetches active ones. Erases the outbox of
- * a deleted account.
- * Private ones are empty until then, even after an expired session: only drafts remain.
+ * Isolates users from each other: on log-in and log-out, and after an expired session, removes inactive queries, empties private
+ * ones and refetches active ones. Only drafts remain. Erases the outbox of a deleted account.
  */
 export function followSession(
   forum: Pick<Forum, 'cache' | 'alert' | 'texts' | 'outbox'>,

@@ -130,8 +130,9 @@ async function sendProved<Variables, Data>(
 }
 
 /**
- * Whether a pending mutation makes these queries, or a part of them, stale. Their keys begin like `key` or like the queries'.
- * @param itself Of the settling mutation, which still counts as pending.
+ * Whether a pending mutation will make these queries, or a part of them, stale. Considers those whose key begins like `key` or
+ * like the queries' key.
+ * @param itself The settling mutation's `meta`: it still counts as pending.
  */
 export const isRevalidatedLater = (
   cache: QueryClient,

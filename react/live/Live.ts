@@ -13,5 +13,4 @@ export interface Live {
   /** The chat's actor. Created on the first call. */
   chat: () => Chat;
   start: (part: LivePart) => void;
-  stop: () => void;
 }

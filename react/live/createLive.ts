@@ -18,12 +18,14 @@ export interface LiveOptions {
   /** @default Socket.IO */
   connect?: ConnectSocket | undefined;
   random: () => number;
+  /** Run when the forum stops. Empty once it has stopped. */
+  cleanups: (() => void)[];
 }
 
 /** Imported with the first live part. */
 export function createLive(
   forum: Forum,
-  { baseUrl, connect = connectSocket(baseUrl), random }: LiveOptions,
+  { baseUrl, connect = connectSocket(baseUrl), random, cleanups: ofForum }: LiveOptions,
 ): Live {
   const realtime = createRealtime({ connect, session: forum.session, random });
   followPosts(forum, realtime);
@@ -60,6 +62,11 @@ export function createLive(
     cleanups.push(onOnline(catchUp), onVisible(catchUp));
   });
 
+  const stop = () => cleanups.splice(0).forEach((cleanUp) => cleanUp());
+  // It may have stopped during the import.
+  if (ofForum.length === 0) stop();
+  else ofForum.push(stop);
+
   return {
     realtime,
     notifications,
@@ -69,6 +76,5 @@ export function createLive(
       if (part === 'notifications') startNotifications();
       if (part === 'chat') chat().start();
     },
-    stop: () => cleanups.splice(0).forEach((cleanUp) => cleanUp()),
   };
 }

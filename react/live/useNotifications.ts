@@ -1,3 +1,4 @@
+import { pagePaths } from '@alphazone/client/pages';
 import {
   notificationsStatus,
   notificationTarget,
@@ -12,8 +13,6 @@ import { useActorState } from '../forum/useActorState';
 import { useLate } from '../forum/useLate';
 
 const none: readonly NotificationItem[] = [];
-
-const folders = { post: 'Posts', user: 'Users', decision: 'decisions' } as const;
 
 /**
  * The bell, with the props of the kit's `NotificationMenu`. Connects when it is mounted, and polls.
@@ -41,8 +40,7 @@ export function useNotifications(onTarget?: (target: NotificationTarget & { href
     onChoose: (notification: NotificationItem) => {
       send({ type: 'notification.opened', id: notification._id });
       const target = notificationTarget(notification);
-      if (target)
-        onTarget?.({ ...target, href: `/${folders[target.kind]}/${encodeURIComponent(target.id)}` });
+      if (target) onTarget?.({ ...target, href: pagePaths[target.kind](target.id) });
     },
   };
 }

@@ -97,6 +97,17 @@ it('keeps a waiting message that the server fails at, like other entries after a
   expect(page.sentKeys()).toEqual(Array(2).fill(page.sentKeys()[0]));
 });
 
+it('puts a message back into the draft, with the server’s reason, if it cannot be stored', async () => {
+  const page = await openChat();
+  vi.spyOn(outbox.storage, 'put').mockRejectedValue(new Error('The disk is full.'));
+  await page.say();
+  await page.acknowledge('global message', { ok: false, message: 'Try again later.', code: 'unavailable' });
+
+  expect(page.draft()).toBe('gm');
+  expect(page.alerts).toEqual([expect.stringContaining('Try again later.')]);
+  expect(page.entries()).toEqual([]);
+});
+
 it('puts a message that the server fails at immediately back into the draft', async () => {
   const page = await openChat();
   await page.say();

@@ -27,6 +27,7 @@ export function createOutbox(
   let newest = 0;
 
   const forget = (key: string) => forgetEntry(forum, storage, key);
+  const logFailure = (error: unknown) => log('The outbox could not be written.', error);
 
   const has = (key: string) =>
     storage.has(key).catch((error: unknown) => {
@@ -59,7 +60,7 @@ export function createOutbox(
     try {
       for (const { key } of await storage.list(owner)) await storage.remove(key);
     } catch (error) {
-      log('The outbox could not be written.', error);
+      logFailure(error);
     }
     storage.announce?.();
     actor.send({ type: 'entries.changed' });
@@ -106,8 +107,8 @@ export function createOutbox(
       try {
         if (isStoredFirst) await storage.put(waits ? entry : attempted(entry));
       } catch (error) {
-        log('The outbox could not be written.', error);
-        return send();
+        logFailure(error);
+        return send().finally(() => sendingNow.delete(key));
       }
       if (waits || mustWait(group)) queue(entry);
       try {
@@ -119,7 +120,12 @@ export function createOutbox(
           await forget(entry.key);
           throw error;
         }
-        if (!isStoredFirst) await storage.put(attempted(entry));
+        try {
+          if (!isStoredFirst) await storage.put(attempted(entry));
+        } catch (cause) {
+          logFailure(cause);
+          throw error;
+        }
         return queue(attempted(entry), retryAfterMsOf(error));
       } finally {
         sendingNow.delete(entry.key);

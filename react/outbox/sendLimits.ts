@@ -19,7 +19,7 @@ export async function unlessSending(key: string, run: () => Promise<boolean>): P
   return available.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? run() : false));
 }
 
-/** Some servers never acknowledge a chat message. */
+/** Rejects with the code `timeout` after 30 seconds. */
 export async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

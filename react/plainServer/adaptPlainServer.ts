@@ -106,7 +106,7 @@ export function adaptPlainServer({
   /** The response to a repeated write that is stored, or why that is unknown. */
   async function responseIfStored(request: Request): Promise<Response | undefined> {
     const repeated = outbox?.()?.repeatedWrite(request.headers.get('Idempotency-Key') ?? '');
-    const find = repeated && (await import('./storedWrites')).storedWrite(request);
+    const find = repeated && (await import('./storedWrites')).findStoredWrite(request);
     if (!find) return undefined;
     const { url, headers, signal } = request;
     // A server that honours the key sends a page with its total.

@@ -14,23 +14,23 @@ interface Write {
 
 type FindStored = (posts: readonly CountedPost[], write: Write) => Response | undefined;
 
-/** The clocks of browser and server may differ by so much. */
+/** How far the clocks of browser and server may differ. */
 const clockToleranceMs = 10 * 60_000;
 
 const storedComment: FindStored = (posts, { userId, postId, body, repeated }) => {
-  const isIt = ({ userId: author, commentBody, commentedOn }: Comment) =>
+  const isMatch = ({ userId: author, commentBody, commentedOn }: Comment) =>
     author === userId && isSame(commentBody, body['commentBody']) && isSince(commentedOn, repeated);
-  const comment = posts.find(({ _id }) => _id === postId)?.comment?.find(isIt);
+  const comment = posts.find(({ _id }) => _id === postId)?.comment?.find(isMatch);
   return comment && Response.json({ comment }, { status: 201 });
 };
 
 const storedPost: FindStored = (posts, { userId, body, repeated }) => {
-  const isIt = ({ userId: author, postTitle, postBody, postedOn }: Partial<Post>) =>
+  const isMatch = ({ userId: author, postTitle, postBody, postedOn }: Partial<Post>) =>
     author === userId &&
     isSame(postTitle, body['postTitle']) &&
     isSame(postBody, body['postBody']) &&
     isSince(postedOn, repeated);
-  const post = posts.find(isIt);
+  const post = posts.find(isMatch);
   return post && Response.json(post, { status: 201 });
 };
 
@@ -52,10 +52,12 @@ const writes: Readonly<Record<string, FindStored>> = {
 };
 
 /**
- * For a comment, a new post or a vote: a function that finds the response to it among the posts of a server, which
- * returns undefined if it is not stored. For other requests undefined.
+ * Returns a function that looks for the write among the server's posts. That returns the response to it, or undefined if it
+ * is not stored.
+ *
+ * @returns Undefined for other requests than comments, new posts and votes.
  */
-export function storedWrite(request: Request) {
+export function findStoredWrite(request: Request) {
   const { pathname } = new URL(request.url);
   const [, path = '', postId] = /^(\/comment|\/posts\/\w+)(?:\/(.+))?$/.exec(pathname) ?? [];
   const find = writes[`${request.method} ${path}`];

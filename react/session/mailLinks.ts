@@ -54,7 +54,7 @@ export function confirmEmail(forum: Forum): Mutation<string, EmailConfirmation> 
       if (session) forum.session.start(session);
     },
     failureText: (reason, error) => (isGone(error) ? undefined : reason),
-    invalidates: [{ queryKey: emailKeys.settings('').slice(0, 1) }],
+    invalidates: [{ queryKey: emailKeys.all }],
   };
 }
 

@@ -12,6 +12,7 @@ export type EmailSettings = Schemas['EmailSettings'];
 export type EmailChange = Schemas['ChangeEmailRequest'];
 
 export const emailKeys = {
+  all: ['email'] as const,
   settings: (id: string) => ['email', id] as const,
   change: (id: string) => ['email', id, 'change'] as const,
   verification: (id: string) => ['email', id, 'verification'] as const,

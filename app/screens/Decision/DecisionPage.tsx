@@ -96,7 +96,8 @@ function Facts({ decision }: { decision: Decision }) {
   ];
   if (isSanction(kind)) facts.push([texts.until, endsOn === undefined ? texts.forGood : longDate(endsOn)]);
   if (!isOwn && member) {
-    facts.push([texts.member, member.name], [texts.moderator, moderator?.name ?? texts.filter]);
+    facts.push([texts.member, member.name]);
+    if (moderator) facts.push([texts.moderator, moderator.name]);
     if (reviewer) facts.push([texts.reviewer, reviewer.name]);
   }
   return (

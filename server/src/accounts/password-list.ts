@@ -44,17 +44,23 @@ async function readKeys(file: string, maxLines: number): Promise<BigUint64Array>
   let keys = new BigUint64Array(1_024);
   let count = 0;
   let lines = 0;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    lines += 1;
-    if (lines > maxLines) break;
-    if (passwordProblem(line)) continue;
-    if (count === keys.length) {
-      const longer = new BigUint64Array(2 * count);
-      longer.set(keys);
-      keys = longer;
+  const input = createReadStream(file);
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      lines += 1;
+      if (lines > maxLines) break;
+      if (passwordProblem(line)) continue;
+      if (count === keys.length) {
+        const longer = new BigUint64Array(2 * count);
+        longer.set(keys);
+        keys = longer;
+      }
+      keys[count] = keyOf(line);
+      count += 1;
     }
-    keys[count] = keyOf(line);
-    count += 1;
+  } finally {
+    // Otherwise the file of a longer list stays open.
+    input.destroy();
   }
   return keys.slice(0, count).sort();
 }

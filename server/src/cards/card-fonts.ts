@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -25,7 +25,8 @@ export function createCardFonts(dir: string, files: Iterable<string>): CardFonts
   let loading: Promise<string[]> | undefined;
 
   async function write(): Promise<string[]> {
-    folder = await mkdtemp(path.join(tmpdir(), 'alphazone-fonts-'));
+    folder ??= await mkdtemp(path.join(tmpdir(), 'alphazone-fonts-'));
+    await mkdir(folder, { recursive: true });
     // WebAssembly, which most servers never need.
     const { default: decompress } = await import('woff2-encoder/decompress');
     const paths: string[] = [];

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { noFilters, type Filters } from '../filters/filters';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { announceNothing } from '../outcome/announce';
-import { hashOf } from '../idempotency/idempotency-key';
+import { hashOfRequest } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import { createChange } from '../outcome/change';
 import { listMessages, listMessagesAfter } from './chat-repository';
@@ -75,7 +75,9 @@ export function createChat({
         userId,
         text,
         idempotency:
-          key === undefined ? undefined : { key: key.toLowerCase(), requestHash: hashOf(['chat', text]) },
+          key === undefined
+            ? undefined
+            : { key: key.toLowerCase(), requestHash: hashOfRequest(['chat', text]) },
       });
     },
     async newest() {

@@ -16,7 +16,7 @@ import {
 import { imitatesStaff } from './name-rules';
 import {
   countLinks,
-  hashOf,
+  hashOfWords,
   hasWord,
   isNewcomer,
   newcomerRule,
@@ -182,7 +182,7 @@ const needsNames = (filters: Filters, texts: readonly { fields: Fields }[]): boo
 function hashFor({ duplicates }: Filters, text: string | undefined): Buffer | undefined {
   if (text === undefined || duplicates.action === 'off') return undefined;
   const words = toWords(text);
-  return words.length < duplicates.minLength ? undefined : hashOf(words);
+  return words.length < duplicates.minLength ? undefined : hashOfWords(words);
 }
 
 const maskFields = <F extends Fields>(fields: F): F =>

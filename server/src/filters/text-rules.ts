@@ -26,7 +26,7 @@ export const toSearchWords = (text: string): string => toWords(toWords(text).rep
 /** Expects results of `toSearchWords`. Finds whole words only. */
 export const hasWord = (words: string, wanted: string): boolean => ` ${words} `.includes(` ${wanted} `);
 
-export const hashOf = (words: string): Buffer => createHash('sha256').update(words).digest();
+export const hashOfWords = (words: string): Buffer => createHash('sha256').update(words).digest();
 
 export const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 

@@ -19,10 +19,10 @@ export function idempotencyKeyOf({
 }: Pick<FastifyRequest, 'headers' | 'routeOptions' | 'params' | 'body'>): IdempotencyKey | undefined {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
-  return { key, requestHash: hashOf([routeOptions.config.operation?.id, params, body]) };
+  return { key, requestHash: hashOfRequest([routeOptions.config.operation?.id, params, body]) };
 }
 
-export const hashOf = (request: unknown): Buffer =>
+export const hashOfRequest = (request: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(request)).digest();
 
 /** Thrown for a repeated request: handlers respond with the first one's result. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { hourMs } from '../durations';
+import { isRecent } from '../is-recent';
 import type { Log } from '../logging/log';
 import { errorMessage } from '../error-message';
 import { announceNothing } from '../outcome/announce';
@@ -107,7 +108,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function queueNotices(): Promise<void> {
-    const isThorough = Date.now() - thoroughOn >= thoroughMs;
+    const isThorough = !isRecent(thoroughOn, Date.now(), thoroughMs);
     const since = isThorough ? 'the last mail' : 'yesterday';
     for (const rule of notices) await insertNotices(db, rule, { since });
     if (isThorough) thoroughOn = Date.now();

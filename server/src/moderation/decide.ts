@@ -18,8 +18,7 @@ export interface NewDecision {
   zone?: string | undefined;
   /** The member concerned: the author, or the target. */
   memberId: string;
-  /** Undefined for a filter. */
-  moderatorId: string | undefined;
+  moderatorId: string;
   reason: ReportReason;
   /** For the member. Plain text. */
   note?: string | undefined;
@@ -45,7 +44,7 @@ export async function decide(
     target_id: target.id,
     zone: decision.zone ?? null,
     member_id: memberId,
-    moderator_id: moderatorId ?? null,
+    moderator_id: moderatorId,
     reason,
     note: maskSecrets(decision.note ?? ''),
     before: before ? JSON.stringify(before) : null,

@@ -14,7 +14,7 @@ export interface Sanction extends StoredSanction {
   kind: SanctionKind;
 }
 
-/** Operations left to a banned member. Guests' reads respond as to a guest. */
+/** Operations that a banned member may still call. Reads that are open to guests are answered as for a guest. */
 const allowedWhileBanned: ReadonlySet<string> = new Set<OperationId>([
   'getMyRoles',
   'listMyDecisions',

@@ -16,7 +16,7 @@ const maxSize = 100;
 const maxDelayMs = 100;
 
 /**
- * Stores items that arrive meanwhile in one transaction. After a rollback, retries each item separately.
+ * Stores the items that arrive while the previous ones are being stored in one transaction. After a rollback, retries each item separately.
  * @returns A function that throws the item's refusal.
  */
 export function changeTogether<Item, Result>(

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unlimited } from '../contract/rate-limits';
 import { countConnections, type Database } from '../database/database';
 import { unavailable } from '../errors';
+import { isRecent } from '../is-recent';
 import { messages } from '../messages';
 import { measureProcess } from './measure-process';
 import { isWrite, shareOf, type PrioritisedRequest } from './priority';
@@ -106,7 +107,7 @@ export function refuseOverload(
     isRefusable(request) && Math.max(load(), isWrite(request) ? writeLoad() : 0) >= shareOf(request);
 
   function refuse(request: FastifyRequest, reply: FastifyReply): void {
-    if (Date.now() - lastLog > logIntervalMs) {
+    if (!isRecent(lastLog, Date.now(), logIntervalMs)) {
       lastLog = Date.now();
       const { waiting } = countConnections(db);
       request.log.warn(

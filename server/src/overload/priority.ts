@@ -17,7 +17,7 @@ const expensive = new Set<OperationId>([
 ]);
 
 /** Operations for logging in, proving the identity, and ending sessions. */
-const sessions = new Set<OperationId>([
+const logInOperations = new Set<OperationId>([
   'login',
   'completeLogIn',
   'startPasskeyUse',
@@ -32,8 +32,8 @@ const sessions = new Set<OperationId>([
   'logoutEverywhere',
 ]);
 
-/** Staff's operations with other paths than `isStaffs`. `permissions.test.ts` finds missing ones. */
-const staffs = new Set<OperationId>([
+/** Whose paths do not show it. `permissions.test.ts` finds missing ones. */
+const staffOperations = new Set<OperationId>([
   'pinPost',
   'boostPost',
   'startReview',
@@ -49,7 +49,7 @@ export function isWrite({ routeOptions }: PrioritisedRequest): boolean {
   return (
     operation !== undefined &&
     operation.method !== 'GET' &&
-    !sessions.has(operation.id) &&
+    !logInOperations.has(operation.id) &&
     !operation.bodyTypes.includes('multipart/form-data')
   );
 }
@@ -59,7 +59,7 @@ export function shareOf(request: PrioritisedRequest): number {
   const { operation } = request.routeOptions.config;
   if (!operation) return Infinity;
   const hasToken = bearerToken(request.headers.authorization) !== undefined;
-  if (sessions.has(operation.id) || (hasToken && isStaffs(operation))) return shares.staff;
+  if (logInOperations.has(operation.id) || (hasToken && isStaffOperation(operation))) return shares.staff;
   const isExpensive =
     expensive.has(operation.id) ||
     ((operation.id === 'listPosts' || operation.id === 'listUsers') && isCompleteList(request));
@@ -67,5 +67,5 @@ export function shareOf(request: PrioritisedRequest): number {
   return hasToken ? shares.member : shares.guest;
 }
 
-const isStaffs = ({ id, path }: Pick<Operation, 'id' | 'path'>) =>
-  staffs.has(id) || /^\/api\/(?:admin|moderation)\//.test(path);
+const isStaffOperation = ({ id, path }: Pick<Operation, 'id' | 'path'>) =>
+  staffOperations.has(id) || /^\/api\/(?:admin|moderation)\//.test(path);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Answer, PersonalPage } from '../../../client/rendering';
 import { compress, compressWithBrotli } from '../contract/compression';
 import { etagOf } from '../contract/validators';
+import { isRecent } from '../is-recent';
 import { insertPage } from './insert-page';
 import type { AnswerCall, PageRenderer } from './page-renderer';
 
@@ -87,12 +88,12 @@ export function createRenderedDocuments({
   const pending = new Map<string, { snapshot: string | undefined; reading: Promise<Entry | undefined> }>();
 
   async function isUnchanged({ tags }: Entry): Promise<boolean> {
-    const changes = await Promise.all(
+    const unchanged = await Promise.all(
       [...tags].map(
         async ([url, tag]) => tag !== undefined && (await call(url, { 'if-none-match': tag })).status === 304,
       ),
     );
-    return changes.every(Boolean);
+    return unchanged.every(Boolean);
   }
 
   async function renderGuests(
@@ -120,11 +121,11 @@ export function createRenderedDocuments({
     snapshot: string | undefined,
     load: () => Promise<Entry | undefined>,
   ): Promise<Entry | undefined> {
-    if (known && isRecent(known) && (await isUnchanged(known))) return { ...known, snapshot };
+    if (known && isFresh(known) && (await isUnchanged(known))) return { ...known, snapshot };
     return load();
   }
 
-  const isRecent = ({ renderedAt }: Entry) => now().getTime() - renderedAt < maxAgeMs;
+  const isFresh = ({ renderedAt }: Entry) => isRecent(renderedAt, now().getTime(), maxAgeMs);
 
   return {
     async render(url, shell, personal, viewer) {
@@ -136,7 +137,7 @@ export function createRenderedDocuments({
       const key = `${etag} ${url}`;
       const snapshot = await readSnapshot();
       const known = entries.get(key);
-      if (known && snapshot !== undefined && known.snapshot === snapshot && isRecent(known))
+      if (known && snapshot !== undefined && known.snapshot === snapshot && isFresh(known))
         return known.document;
       const shared = pending.get(key);
       // A render that began at another snapshot may lack a change that its reader has seen.

@@ -49,11 +49,7 @@ export async function lockFreeCase(
   if (!row || !described) throw notFound(reportMessages.noCase);
   if (row.state === 'done') {
     const { moderator_name, decision_kind } = described;
-    throw conflict(
-      moderator_name === null
-        ? reportMessages.decidedBySystem(decision_kind ?? 'keep')
-        : reportMessages.decided(moderator_name, decision_kind ?? 'keep'),
-    );
+    throw conflict(reportMessages.decided(moderator_name ?? '', decision_kind ?? 'keep'));
   }
   if (row.claimed_by !== userId && isClaimed(row, services.now())) {
     throw conflict(reportMessages.claimed(described.claimer_name ?? ''));

@@ -12,7 +12,6 @@ export const reportMessages = {
   ownCase: 'This is about you. Another moderator decides.',
   claimed: (name: string) => `${name} is looking at this. You can decide when they leave it.`,
   decided: (name: string, kind: string) => `${name} has decided already: ${kind}.`,
-  decidedBySystem: (kind: string) => `It was decided already: ${kind}.`,
   changed: 'This has changed meanwhile. Look at it again.',
   notPossible: 'This decision is not possible here.',
 };

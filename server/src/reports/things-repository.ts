@@ -12,13 +12,13 @@ export interface Target {
   id: string;
 }
 
-/** Owner and zone. */
+/** Owner, zone and visibility. */
 export interface TargetFacts {
   memberId: string;
   zone: string | null;
   /** Null: visible. */
   hidden: Hidden | null;
-  /** Of a member. */
+  /** A member whose sign-up is awaiting approval. */
   isApplicant: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function findTarget(db: DatabaseReader, { kind, id }: Target): Prom
   return factsOf(rows);
 }
 
-/** The post of a target cannot move, be hidden or deleted until the commit. Undefined when the target was deleted. */
+/** Locks the target's post against moves, hiding and deletion until the commit. Undefined when the target was deleted. */
 export async function lockTarget(
   transaction: DatabaseTransaction,
   target: Target,
@@ -87,7 +87,7 @@ export interface Thing {
   hidden: Hidden | null;
   /** Current zone. Null for items without one. */
   zone: string | null;
-  /** Id of the post, or of the comment's post. */
+  /** Author of the post, or of the comment's post. */
   post_author_id: string | null;
   post_hidden: Hidden | null;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { hostile } from './hostile-texts';
+import { hostile } from '../testing/hostile-texts';
 
 let server: TestApp;
 let ada: TestMember;

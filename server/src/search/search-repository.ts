@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 import { likeLiteral } from '../database/like';
+import { escapeRegex } from '../escape-regex';
 import type { PostRow, UserRow } from '../database/tables';
 import { titlesContaining } from '../posts/titles-repository';
 
@@ -167,7 +168,7 @@ const resembles = (columns: readonly string[], text: string): RawBuilder<boolean
 /** 0 equal, 1 starts with the text, 2 has a word that does, 3 contains it. */
 function rankOf(columns: readonly string[], text: string): RawBuilder<number> {
   const start = `${likeLiteral(text)}%`;
-  const word = `\\m${regexLiteral(text)}`;
+  const word = `\\m${escapeRegex(text)}`;
   return sql<number>`case
     when ${anyOf(columns, (column) => sql`lower(${column}) = lower(${text})`)} then 0
     when ${anyOf(columns, (column) => sql`lower(${column}) like lower(${start})`)} then 1
@@ -189,5 +190,3 @@ function anyOf(
   const conditions = columns.map((column) => condition(sql.ref(column)));
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
-
-const regexLiteral = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

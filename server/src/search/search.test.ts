@@ -9,7 +9,7 @@ import { addManyPosts } from '../testing/many-posts';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createEmptyDatabase } from '../testing/test-database';
-import { hostile } from './hostile-texts';
+import { hostile } from '../testing/hostile-texts';
 import { createSearch } from './search';
 import { popularPostsContaining, usersContaining, usersStartingWith } from './search-repository';
 

@@ -1,5 +1,6 @@
 import type { Post } from '@alphazone/client';
 
+import { escapeRegex } from '../escape-regex';
 import { mentionMarkup } from '../mentions/mention-rules';
 
 type Match = NonNullable<Post['match']>;
@@ -29,7 +30,10 @@ function patternOf(words: readonly string[], before: string): RegExp | undefined
   if (last === undefined || last === '') return undefined;
   const isAtStart = before !== '';
   const parts = words
-    .map((word, index) => literal(word) + (isAtStart && index < words.length - 1 ? '(?![\\p{L}\\p{N}])' : ''))
+    .map(
+      (word, index) =>
+        escapeRegex(word) + (isAtStart && index < words.length - 1 ? '(?![\\p{L}\\p{N}])' : ''),
+    )
     .sort((a, b) => b.length - a.length);
   return new RegExp(`${before}(?:${parts.join('|')})`, 'giu');
 }
@@ -73,5 +77,3 @@ function piecesOf(text: string, pattern: RegExp): TextPiece[] {
   add(text.length, false);
   return pieces;
 }
-
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

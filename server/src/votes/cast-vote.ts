@@ -7,6 +7,7 @@ import { isNewcomer, newcomerRule } from '../filters/text-rules';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
+import { isRecent } from '../is-recent';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { findWritingRefusals } from '../moderation/find-writing-refusals';
@@ -56,7 +57,7 @@ export const createCastVote = ({
   return changeTogether<WantedVote, CastVote>(change, {
     work: (unit, votes) => {
       const moment = now();
-      const isPruning = moment.getTime() - prunedOn >= pruneMs;
+      const isPruning = !isRecent(prunedOn, moment.getTime(), pruneMs);
       if (isPruning) prunedOn = moment.getTime();
       return castVotes(unit, votes, { now: moment, limits: memberLimits(), isPruning });
     },

@@ -76,7 +76,10 @@ export async function findSignalGroups(
   return rows;
 }
 
-/** Returns the latest voters whose recent votes are all on posts of this author. */
+/**
+ * Returns the latest voters whose votes are all on posts of this author. Of a voter with many votes, it compares any
+ * `maxCompared`: to find the latest, it would have to sort them all.
+ */
 export async function findOneAuthorVoters(
   db: DatabaseReader,
   { id: postId, author_id: authorId }: { id: string; author_id: string },
@@ -91,7 +94,7 @@ export async function findOneAuthorVoters(
     cross join lateral (
       select count(*) as votes, bool_and(posts.author_id = ${authorId}) as is_one_author from (
         select post_id from votes where user_id = voter.id limit ${maxCompared}
-      ) as latest join posts on posts.id = post_id
+      ) as compared join posts on posts.id = post_id
     ) as record
     where votes >= ${minVotes} and is_one_author
     order by voter.id`.execute(db);

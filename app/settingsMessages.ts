@@ -11,14 +11,14 @@ export const settingsMessages = {
     about: 'Used to log in and to reset your password.',
     verified: 'Confirmed',
     unverified: 'Not confirmed',
-    verify: 'Send the link that confirms it',
+    verify: 'Send the confirmation link',
     form: 'Change email address',
     new: 'New email address',
     submit: 'Change address',
 
     missing: 'Enter a new address and your password.',
     missingAddress: 'Enter a new address.',
-    notices: 'Mail me mentions, replies and decisions of moderators that I have not read',
+    notices: 'Email me about mentions, replies and moderators’ decisions that I have not read',
     failed: (reason: string) => `Your email address could not be loaded. ${reason}`,
   },
   push: {
@@ -68,7 +68,7 @@ export const settingsMessages = {
   factor: {
     about:
       'Somebody who knows your password still cannot log in. A passkey also logs you in without a password.',
-    needed: 'Your role on this forum starts to count when you have set one up.',
+    needed: 'Your role takes effect once you set one up.',
     loading: 'Loading your second factor...',
     failed: (reason: string) => `Your second factor could not be loaded. ${reason}`,
     list: 'What you have set up',

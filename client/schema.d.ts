@@ -5444,7 +5444,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Codes of the app are no longer asked for."
+                     *       "message": "The authenticator app has been removed."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];

@@ -32,13 +32,13 @@ test('held texts are seen by their author, and by others once a moderator approv
     await commentField(author).press('Control+Enter');
     await acceptAlert(
       author,
-      'Your comment waits for the approval of a moderator. Until then others do not see it.',
+      'Your comment is awaiting a moderator’s approval. Until then, only you and moderators can see it.',
     );
     await expect(listItem(author, 'Free coins, says the comment.')).toBeVisible();
     await expect(commentField(author)).toHaveValue('');
     await chatField(author).fill('Free coins, says the chat.');
     await chatField(author).press('Enter');
-    await acceptAlert(author, 'Your message waits for the approval of a moderator. Do not send it again.');
+    await acceptAlert(author, "Your message is awaiting a moderator's approval. Do not send it again.");
     await expect(chatField(author)).toHaveValue('');
     await author.reload();
     await expect(listItem(author, 'Free coins, says the comment.')).toBeVisible();
@@ -52,10 +52,10 @@ test('held texts are seen by their author, and by others once a moderator approv
     await button(author, 'Create Post').click();
     await acceptAlert(
       author,
-      'Your post waits for the approval of a moderator. Until then others do not see it.',
+      'Your post is awaiting a moderator’s approval. Until then, only you and moderators can see it.',
     );
     await expectArrival(author, 'Free coins, says the post');
-    await expect(main(author).getByText('Waits for approval by moderators.')).toBeVisible();
+    await expect(main(author).getByText('Awaiting approval by moderators.')).toBeVisible();
   });
 
   await test.step('others see neither', async () => {

@@ -52,7 +52,7 @@ test('a member signs up with a provider, sets a password and unlinks it, by keyb
     await openSettings(page);
     await page.getByRole('button', { name: 'Unlink The club' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
-    await acceptAlert(page, 'You could not log in any more. Set a password or add a passkey first.');
+    await acceptAlert(page, 'This is your only way to log in. Set a password or add a passkey first.');
     await page.getByLabel('New password', { exact: true }).fill('battery staple 2');
     await page.keyboard.press('Enter');
     await acceptAlert(page, 'Your password has been changed. Every other device is logged out.');

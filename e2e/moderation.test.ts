@@ -33,7 +33,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     await openReport();
     await member.getByRole('radio', { name: 'Scam or fraud' }).check();
     await member.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(member.getByText('A moderator will look at it.')).toBeVisible();
+    await expect(member.getByText('A moderator will review it.')).toBeVisible();
   });
 
   const first = await browserOf(moderator, { viewport: { width: 390, height: 844 } });
@@ -86,8 +86,8 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
       'step',
     );
     await second.getByRole('textbox', { name: 'Answer to the member' }).fill('You are right.');
-    await second.getByRole('button', { name: 'Take back' }).press('Enter');
-    await second.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).press('Enter');
+    await second.getByRole('button', { name: 'Reverse' }).press('Enter');
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).press('Enter');
     await expect(own.getByText('You are right.')).toBeVisible();
     await member.reload();
     await expect(member.getByRole('heading', { level: 1, name: 'Double your coins' })).toBeVisible();

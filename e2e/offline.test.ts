@@ -45,9 +45,9 @@ test('a screen that cannot be loaded during an outage appears when the server is
   await page.goto('/');
   await forum.pause();
   await visit(page, '/Users');
-  await expect(main(page).getByText('The forum does not respond.')).toBeVisible();
+  await expect(main(page).getByText('The forum is not responding.')).toBeVisible();
   await button(page, 'Try again').click();
-  await expect(main(page).getByText('The forum does not respond.')).toBeVisible();
+  await expect(main(page).getByText('The forum is not responding.')).toBeVisible();
 
   await forum.resume();
   await expect(main(page).getByRole('heading', { name: 'Users' })).toBeVisible({ timeout: 60_000 });
@@ -81,7 +81,7 @@ test('a member can reread visited pages offline, until the log-out', async ({ st
 
   await test.step('a page loaded during an outage is refetched when the server is back', async () => {
     // The live connection may open without a failure, so it cannot tell.
-    const outage = page.getByRole('status').filter({ hasText: 'does not respond' });
+    const outage = page.getByRole('status').filter({ hasText: 'is not responding' });
     await forum.pause();
     await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
     await page.route('**/socket.io/**', (route) => route.abort());

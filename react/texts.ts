@@ -9,7 +9,8 @@ export const texts = {
   voteFailed: failedTo('vote'),
   commentFailed: failedTo('post comment'),
   deleteCommentFailed: failedTo('delete comment'),
-  commentHeld: 'Your comment waits for the approval of a moderator. Until then others do not see it.',
+  commentHeld:
+    'Your comment is awaiting a moderator’s approval. Until then, only you and moderators can see it.',
   accountDeleted: 'Your account has been deleted.',
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   unknownError: 'Unknown error',

@@ -13,7 +13,7 @@ export const contentTexts = {
   removedTitle: 'Removed post',
   tombstone: (reason: string) => `Moderators removed this post. Reason: ${reason}.`,
   removed: (reason: string) => `Removed by moderators: ${reason}. Only you and moderators can see this.`,
-  held: 'Waits for approval by moderators. Only you and moderators can see this.',
+  held: 'Awaiting approval by moderators. Only you and moderators can see this.',
   noReason: 'not given',
   details: 'Details',
   restore: 'Restore',

@@ -12,7 +12,7 @@ export const sanctionTexts = {
   until,
   banner: {
     silence: (reason: string, endsOn?: string) =>
-      `Moderators paused your writing ${until(endsOn)}. Reason: ${reason}. Your drafts stay on this device.`,
+      `Moderators silenced you ${until(endsOn)}. Reason: ${reason}. Your drafts stay on this device.`,
     ban: (reason: string, endsOn?: string) =>
       `Moderators banned you ${until(endsOn)}. Reason: ${reason}. You can read, appeal, export your data and delete the account.`,
   },

@@ -1,6 +1,6 @@
 export const offlineTexts = {
   offline: 'You are offline.',
-  unreachable: 'The forum does not respond.',
+  unreachable: 'The forum is not responding.',
   mayBeOld: 'What you see may be out of date.',
   saved: 'Saved',
 } as const;

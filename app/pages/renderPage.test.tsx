@@ -246,7 +246,7 @@ it.each<[string, string, Personal['formResult'], RegExp]>([
 it('says that a comment waits for approval, and nothing more', async () => {
   const formResult = { ...refused, status: 200, form: 'comment', postId: 'p1', isHeld: true } as const;
   const { html } = await render('/Posts/p1', answer, ownSite, { formResult });
-  expect(html).toContain('Your comment waits for the approval of a moderator.');
+  expect(html).toContain('Your comment is awaiting a moderator’s approval.');
   expect(html).not.toContain('role="alert"');
   expect(html).not.toMatch(/<textarea[^>]*autofocus/);
 });

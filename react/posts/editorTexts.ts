@@ -3,7 +3,7 @@ import { failedTo, type Own, type Texts } from '../texts';
 /** Texts of the post editor. Separate, because not every site has one. */
 export const editorTexts = {
   createPostFailed: failedTo('create post'),
-  postHeld: 'Your post waits for the approval of a moderator. Until then others do not see it.',
+  postHeld: 'Your post is awaiting a moderator’s approval. Until then, only you and moderators can see it.',
   postIncomplete: 'Please enter all the fields and ensure a category is set.',
   uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
   notUploaded: 'Not uploaded',

@@ -26,9 +26,9 @@ it('pins optimistically and rolls back on failure', async () => {
   expect(calls[0]).toEqual({ method: 'POST', url: '/posts/pin/p1', body: {} });
   expect(cachedList(forum)[0]?.pinned).toBe(true);
 
-  await responses.release(failure(403, 'Only the administrator can pin.'));
+  await responses.release(failure(403, 'Only administrators can pin posts.'));
   expect(cachedList(forum)[0]?.pinned).toBe(false);
-  expect(alerts).toEqual(['Failed to toggle pin: Only the administrator can pin.']);
+  expect(alerts).toEqual(['Failed to toggle pin: Only administrators can pin posts.']);
 });
 
 it('does not roll back a pin after a refetch', async () => {

@@ -31,7 +31,7 @@ it("opens the provider's page, and alerts when that fails", async () => {
     startSignIn(forum, (url) => opened.push(url)),
     go,
   );
-  const silent = testForum(() => failure(503, 'The club does not answer.'));
+  const silent = testForum(() => failure(503, 'The club is not responding.'));
   await attempt(
     silent.forum,
     startSignIn(silent.forum, (url) => opened.push(url)),
@@ -39,7 +39,7 @@ it("opens the provider's page, and alerts when that fails", async () => {
   );
 
   expect(opened).toEqual(['https://id.example/']);
-  expect(silent.alerts).toEqual(['The club does not answer.']);
+  expect(silent.alerts).toEqual(['The club is not responding.']);
 });
 
 it('logs in with the answer of a provider and with a sign-up', async () => {

@@ -28,7 +28,7 @@ function makeSecret(file: string): string {
     rmSync(draft, { force: true });
   }
   const secret = readSecret(file);
-  if (secret === undefined) throw new Error('it was deleted while it was created.');
+  if (secret === undefined) throw new Error('it was deleted while it was being created.');
   return secret;
 }
 

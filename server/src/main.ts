@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     exit: (code) => process.exit(code),
     onBegin: () => process.stdout.write('Stopping. A second signal exits immediately.\n'),
     onError: (error) => {
-      log.error({ err: error }, 'the server did not stop in good order');
+      log.error({ err: error }, 'the shutdown failed');
     },
   });
   process.on('SIGINT', shutdown);

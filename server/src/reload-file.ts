@@ -44,11 +44,11 @@ export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: Re
       if (newest !== version) {
         version = newest;
         value = read();
-        log?.info({ file }, 'read again');
+        log?.info({ file }, 'file reloaded');
         onReload?.();
       }
     } catch (error) {
-      log?.error({ err: error }, 'the file as it was stays in use');
+      log?.error({ err: error }, 'the file cannot be reloaded: the previous version stays in use');
     }
     return value;
   };

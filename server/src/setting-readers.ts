@@ -41,7 +41,7 @@ export const absolute: Read<string> = (text) => path.resolve(text);
 export const existingFile: Read<string> = (text) => {
   const file = absolute(text);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Error(`names a file that is not there: ${file}.`);
+    throw new Error(`names a file that does not exist: ${file}.`);
   try {
     closeSync(openSync(file, 'r'));
   } catch {

@@ -227,10 +227,10 @@ describe('settings', () => {
       S3_FORCE_PATH_STYLE: 'maybe',
     });
 
-    const given = 'S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE';
+    const given = 'S3_SECRET_ACCESS_KEY, S3_ENDPOINT or S3_FORCE_PATH_STYLE';
     expect(mistakes).toEqual([
-      `S3_BUCKET is missing; it belongs to ${given}.`,
-      `S3_ACCESS_KEY_ID is missing; it belongs to ${given}.`,
+      `S3_BUCKET is required when ${given} is set.`,
+      `S3_ACCESS_KEY_ID is required when ${given} is set.`,
       'S3_ENDPOINT must look like https://s3.example.org, without a user or password.',
       'S3_FORCE_PATH_STYLE must be one of on, off, not "maybe".',
     ]);
@@ -238,11 +238,11 @@ describe('settings', () => {
 
   it('require what belongs to mail and reveal no secret', () => {
     expect(mistakesOf({ MAIL_URL: 'smtp://u:secret@mail' })).toEqual([
-      'MAIL_FROM is missing; it belongs to MAIL_URL.',
-      'PUBLIC_URL is missing; it belongs to MAIL_URL.',
+      'MAIL_FROM is required when MAIL_URL is set.',
+      'PUBLIC_URL is required when MAIL_URL is set.',
     ]);
     expect(mistakesOf({ MAIL_FROM: 'a@b.example', EMAIL_VERIFICATION: 'ask' })).toEqual([
-      'MAIL_URL is missing; it belongs to MAIL_FROM.',
+      'MAIL_URL is required when MAIL_FROM is set.',
       'EMAIL_VERIFICATION=ask needs MAIL_URL, to send the links.',
     ]);
     const wrong = {
@@ -292,7 +292,7 @@ describe('settings', () => {
       'OIDC_PROVIDERS has two providers with the issuer "https://id.club.example".',
     ]);
     expect(mistakesOf({ OIDC_PROVIDERS: JSON.stringify([club]) })).toEqual([
-      'PUBLIC_URL is missing; it belongs to OIDC_PROVIDERS.',
+      'PUBLIC_URL is required when OIDC_PROVIDERS is set.',
     ]);
   });
 
@@ -301,7 +301,7 @@ describe('settings', () => {
     const { signUp } = read({ ...given, HCAPTCHA_SITE_KEY: 'site' });
 
     expect(mistakesOf(given)).toEqual([
-      'HCAPTCHA_SITE_KEY is missing; it belongs to SIGN_UP_CHALLENGE=hcaptcha.',
+      'HCAPTCHA_SITE_KEY is required when SIGN_UP_CHALLENGE=hcaptcha is set.',
     ]);
     expect(signUp).toMatchObject({ mode: 'open', challenge: { siteKey: 'site', secret: 'a secret' } });
     expect(mistakesOf({ SIGN_UP: 'closed' })).toEqual([

@@ -231,13 +231,16 @@ export function readGivenSettings(env: Env): GivenSettings {
   return settings;
 }
 
+const requiredWhen = (name: string, given: readonly string[]): string =>
+  `${name} is required when ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(given)} is set.`;
+
 function readS3({ given, setting, optional, mistakes }: Reader): S3Settings | undefined {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'];
   const named = [...needed, ...others].filter((name) => given(name) !== undefined);
   if (named.length === 0) return undefined;
   for (const name of needed) {
-    if (!named.includes(name)) mistakes.push(`${name} is missing; it belongs to ${named.join(', ')}.`);
+    if (!named.includes(name)) mistakes.push(requiredWhen(name, named));
   }
   return {
     bucket: given('S3_BUCKET') ?? '',
@@ -254,8 +257,7 @@ function readIdentities(
   publicUrl: string | undefined,
 ): IdentitySettings | undefined {
   if (given('OIDC_PROVIDERS') === undefined) return undefined;
-  if (given('PUBLIC_URL') === undefined)
-    mistakes.push('PUBLIC_URL is missing; it belongs to OIDC_PROVIDERS.');
+  if (given('PUBLIC_URL') === undefined) mistakes.push(requiredWhen('PUBLIC_URL', ['OIDC_PROVIDERS']));
   return {
     providers: setting('OIDC_PROVIDERS', '[]', readProviders),
     publicUrl: publicUrl ?? '',
@@ -268,12 +270,12 @@ function readMail(
 ): MailSettings | undefined {
   const others = ['MAIL_FROM', 'PUBLIC_URL'].filter((name) => given(name) !== undefined);
   if (given('MAIL_URL') === undefined) {
-    if (given('MAIL_FROM') !== undefined) mistakes.push('MAIL_URL is missing; it belongs to MAIL_FROM.');
+    if (given('MAIL_FROM') !== undefined) mistakes.push(requiredWhen('MAIL_URL', ['MAIL_FROM']));
     return undefined;
   }
   const isOutbox = given('MAIL_URL') === outboxUrl;
   for (const name of ['MAIL_FROM', 'PUBLIC_URL']) {
-    if (!isOutbox && !others.includes(name)) mistakes.push(`${name} is missing; it belongs to MAIL_URL.`);
+    if (!isOutbox && !others.includes(name)) mistakes.push(requiredWhen(name, ['MAIL_URL']));
   }
   return {
     url: setting('MAIL_URL', '', smtpUrl),
@@ -294,7 +296,7 @@ function readChallenge({ given, setting, mistakes }: Reader): ChallengeSettings 
   if (kind === 'work') return { kind, max };
   if (kind !== 'hcaptcha') return { kind: 'off' };
   for (const [name, key] of Object.entries(keys)) {
-    if (key === undefined) mistakes.push(`${name} is missing; it belongs to SIGN_UP_CHALLENGE=hcaptcha.`);
+    if (key === undefined) mistakes.push(requiredWhen(name, ['SIGN_UP_CHALLENGE=hcaptcha']));
   }
   const { HCAPTCHA_SITE_KEY: siteKey = '', HCAPTCHA_SECRET: secret = '' } = keys;
   return { kind, siteKey, secret, scriptUrl, verifyUrl };

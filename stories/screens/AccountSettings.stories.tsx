@@ -93,7 +93,7 @@ export const EmailUnverified: Story = {
   play: async ({ canvas, userEvent }) => {
     const region = await canvas.findByRole('region', { name: 'Email address' });
     await expect(within(region).getByText('Not confirmed')).toBeVisible();
-    await userEvent.click(within(region).getByRole('button', { name: 'Send the link that confirms it' }));
+    await userEvent.click(within(region).getByRole('button', { name: 'Send the confirmation link' }));
 
     const alert = await screen.findByRole('alertdialog');
     await expect(alert).toHaveTextContent('Check your email.');
@@ -106,7 +106,7 @@ export const EmailVerified: Story = {
   parameters: { ...flow, ...withEmail({ verified: true }) },
   play: async ({ canvas, userEvent }) => {
     const region = within(await canvas.findByRole('region', { name: 'Email address' }));
-    await userEvent.click(region.getByRole('checkbox', { name: /^Mail me mentions, replies/ }));
+    await userEvent.click(region.getByRole('checkbox', { name: /^Email me about mentions, replies/ }));
     await expect(region.getByRole('checkbox')).toBeChecked();
 
     await userEvent.type(region.getByLabelText('New email address'), 'new@example.org');

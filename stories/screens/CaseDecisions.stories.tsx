@@ -204,7 +204,7 @@ export const ClaimRefused: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Comment: Harassment/ }));
-    await expect(await canvas.findByText(/Omar is looking at this/)).toBeVisible();
+    await expect(await canvas.findByText(/Omar is handling this case/)).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Decide' })).toBeNull();
     await userEvent.keyboard('r');
     await expect(screen.queryByRole('dialog')).toBeNull();

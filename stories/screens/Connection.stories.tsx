@@ -203,7 +203,7 @@ export const ScreenUnreachable: Story = {
     msw: { handlers: [http.get('*/healthz', () => HttpResponse.error()), ...server.handlers] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The forum does not respond.')).toBeVisible();
+    await expect(await canvas.findByText('The forum is not responding.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

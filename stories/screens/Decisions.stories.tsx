@@ -158,7 +158,10 @@ export const ReviewEndedMeanwhile: Story = {
         ),
         http.post('*/api/decisions/appealed/uphold', () => {
           isEnded = true;
-          return HttpResponse.json({ message: 'This has changed meanwhile.', details: [] }, { status: 409 });
+          return HttpResponse.json(
+            { message: 'This decision has changed in the meantime.', details: [] },
+            { status: 409 },
+          );
         }),
         ...server.handlers,
       ],
@@ -170,7 +173,7 @@ export const ReviewEndedMeanwhile: Story = {
     await userEvent.click(await findConfirmation());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Uphold' })).toBeNull());
 
-    await expect(canvas.getByText(/This has changed meanwhile/)).toBeVisible();
+    await expect(canvas.getByText(/This decision has changed in the meantime/)).toBeVisible();
   },
 };
 

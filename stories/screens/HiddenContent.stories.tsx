@@ -157,7 +157,7 @@ export const HeldCommentForAuthor: Story = {
     const comment = within(await canvas.findByRole('listitem'));
     await expect(comment.getByText('None that I would trust with a coin.')).toBeVisible();
     await expect(
-      comment.getByText('Waits for approval by moderators. Only you and moderators can see this.'),
+      comment.getByText('Awaiting approval by moderators. Only you and moderators can see this.'),
     ).toBeVisible();
     await expect(comment.getByRole('button', { name: 'Delete' })).toBeVisible();
   },

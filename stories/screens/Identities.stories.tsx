@@ -75,13 +75,13 @@ export const LogIn: Story = {
 export const ProviderSilent: Story = {
   args: { at: '/Auth' },
   parameters: {
-    ...withFirst(refused('post', '*/api/identity-providers/club/start', 503, 'The club does not answer.')),
+    ...withFirst(refused('post', '*/api/identity-providers/club/start', 503, 'The club is not responding.')),
     ...flow,
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with The club' }));
 
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('The club does not answer.');
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('The club is not responding.');
     await expect(args.openUrl).not.toHaveBeenCalled();
   },
 };
@@ -194,9 +194,7 @@ export const SecondFactor: Story = {
 export const Refused: Story = {
   parameters: {
     ...alsoOnAPhone,
-    ...withFirst(
-      refusal(400, 'The club has not confirmed who you are. Try again, or log in in another way.'),
-    ),
+    ...withFirst(refusal(400, 'The club has not confirmed who you are. Try again, or log in another way.')),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -264,7 +262,7 @@ export const UnlinksTheLast: Story = {
     ...flow,
     ...withFirst(
       own({ hasPassword: false, providers: [{ ...club, linkedOn }] }),
-      refused('delete', '*/api/identities/club', 409, 'You could not log in any more.'),
+      refused('delete', '*/api/identities/club', 409, 'This is your only way to log in.'),
     ),
   },
   play: async ({ canvas, userEvent }) => {
@@ -272,7 +270,7 @@ export const UnlinksTheLast: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: /^Unlink The club\?/ }));
     await userEvent.click(question.getByRole('button', { name: 'Unlink' }));
 
-    await expect(await screen.findByText('You could not log in any more.')).toBeVisible();
+    await expect(await screen.findByText('This is your only way to log in.')).toBeVisible();
   },
 };
 

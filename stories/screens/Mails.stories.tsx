@@ -13,7 +13,7 @@ interface MailProps {
 }
 
 const decisions = [
-  'Moderators paused your writing until 25 November 2026 at 10:00 UTC. Reason: Spam or advertising. The moderators wrote: “Two links a day are enough.” If you disagree, you can appeal until 22 December 2026.',
+  'Moderators silenced you until 25 November 2026 at 10:00 UTC. Reason: Spam or advertising. The moderators wrote: “Two links a day are enough.” If you disagree, you can appeal until 22 December 2026.',
   'Moderators removed what you wrote. Reason: Spam or advertising. If you disagree, you can appeal until 22 December 2026.',
 ];
 

@@ -42,7 +42,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('j');
     await expect(await canvas.findByRole('button', { name: 'Remove…' })).toBeVisible();
     await userEvent.keyboard('j');
-    await expect(await canvas.findByText(/Omar is looking at this/)).toBeVisible();
+    await expect(await canvas.findByText(/Omar is handling this case/)).toBeVisible();
     await userEvent.keyboard('k');
     await expect(await canvas.findByRole('button', { name: 'Remove…' })).toBeVisible();
 

@@ -113,7 +113,7 @@ export const Reported: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Report' }));
     };
     await report();
-    await expect(await screen.findByText(/A moderator will look at it/)).toBeVisible();
+    await expect(await screen.findByText(/A moderator will review it/)).toBeVisible();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1)!);
     await report();
     await expect(await screen.findByText(/You have reported this already/)).toBeVisible();
@@ -149,7 +149,7 @@ export const KeepsText: Story = {
     await userEvent.type(text, 'He did it again.');
     await userEvent.click(screen.getByRole('radio', { name: 'Scam or fraud' }));
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));
-    await expect(await screen.findByText(/A moderator will look at it/)).toBeVisible();
+    await expect(await screen.findByText(/A moderator will review it/)).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await open()).toHaveValue('');

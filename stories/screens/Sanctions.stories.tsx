@@ -279,7 +279,7 @@ export const Silenced: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Moderators paused your writing until/)).toBeVisible();
+    await expect(await canvas.findByText(/Moderators silenced you until/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Read why, and appeal' })).toHaveAttribute(
       'href',
       '/decisions/d4',

@@ -97,7 +97,7 @@ export const Needed: Story = {
   },
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: 'Second factor' }));
-    await expect(await section.findByText(/Your role on this forum/)).toBeVisible();
+    await expect(await section.findByText(/Your role takes effect/)).toBeVisible();
     // This browser has no passkeys.
     await expect(section.getAllByRole('button')).toHaveLength(1);
   },

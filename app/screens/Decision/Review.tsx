@@ -63,7 +63,7 @@ export function Review({
               maxLength={limits.decisionNote.maxLength}
             />
             <p>
-              {texts.restore}: {texts.takesBack[kind]}
+              {texts.restore}: {texts.reversal[kind]}
             </p>
             <Stack direction="row" gap="2">
               <Button isBusy={isPending} onClick={() => void end('uphold')}>
@@ -88,7 +88,7 @@ function TakeBack({ id, kind }: { id: string; kind: Decision['kind'] }) {
     if (await alerts.confirm(texts.confirmEnd.restore, texts.restore)) await restore(id);
   };
   return (
-    <SettingsSection title={texts.takeBackTitle} description={texts.takesBack[kind]}>
+    <SettingsSection title={texts.reverseTitle} description={texts.reversal[kind]}>
       <div>
         <Button onClick={() => void confirm()}>{texts.restore}</Button>
       </div>

@@ -36,7 +36,7 @@ describe('signup on a server with mail', () => {
     const known = await signup('impostor', ada.email.toUpperCase());
 
     expect(unknown.statusCode).toBe(403);
-    expect(unknown.json()).toEqual({ message: messages.lookIntoMail, code: 'confirmation_needed' });
+    expect(unknown.json()).toEqual({ message: messages.checkYourEmail, code: 'confirmation_needed' });
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     const [, toKnown] = await server.mailsTo(ada.email);
     expect(toKnown?.headers).toContain('Subject: You already have an account at Alphazone');

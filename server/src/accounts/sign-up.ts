@@ -77,7 +77,7 @@ export async function signUp(
   const takeTicket = 'identity' in method ? method.takeTicket : () => Promise.resolve();
   if (needsConfirmation) {
     await mailConfirmation(services, pending, { email, takeTicket });
-    throw new HttpError(403, 'confirmation_needed', messages.lookIntoMail);
+    throw new HttpError(403, 'confirmation_needed', messages.checkYourEmail);
   }
   return join(services, pending, { email, isVerified, device: account.device, takeTicket });
 }

@@ -129,7 +129,7 @@ describe('an appeal', () => {
 
     expect((await read(ada)).json()).toMatchObject({ state: 'restored', reviewNote: 'You are right.' });
     expect((await notificationsOf(ada))[0]).toMatchObject({
-      message: 'Moderators reviewed your appeal and took the decision back',
+      message: 'Moderators reviewed your appeal and reversed the decision',
       decision: { _id: decision, kind: 'warn' },
     });
     expect(await appeals()).not.toContain(decision);
@@ -141,7 +141,7 @@ describe('an appeal', () => {
     await step(other, 'review');
 
     expect((await step(other, 'restore')).json()).toMatchObject({ kind: 'end sessions', state: 'restored' });
-    expect((await notificationsOf(ada))[0]?.message).toContain('took the decision back');
+    expect((await notificationsOf(ada))[0]?.message).toContain('reversed the decision');
     const record = await mod.request({ url: `/api/moderation/members/${ada.id}` });
     expect(record.json<{ decisions: object[] }>().decisions[0]).toMatchObject({ state: 'restored' });
   });

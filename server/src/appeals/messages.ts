@@ -1,10 +1,10 @@
 export const appealMessages = {
   noDecision: 'There is no such decision.',
   notAppealable: 'This decision cannot be appealed.',
-  tooLate: (days: number) => `A decision can be appealed within ${days} days. Write to the administrators.`,
-  changed: 'This has changed meanwhile. Load the page again.',
-  notPossible: 'This is not possible any more. Load the page again.',
-  ownDecision: 'You made this decision. Another moderator reviews it.',
-  aboutYou: 'This decision is about you. Another moderator reviews it.',
-  otherReviewer: 'Another moderator reviews this appeal.',
+  tooLate: (days: number) => `The ${days} days for an appeal have passed. Write to the administrators.`,
+  changed: 'This decision has changed in the meantime. Reload the page.',
+  notPossible: 'This is no longer possible. Reload the page.',
+  ownDecision: 'You made this decision. Another moderator will review it.',
+  aboutYou: 'This decision is about you. Another moderator will review it.',
+  otherReviewer: 'Another moderator is reviewing this appeal.',
 };

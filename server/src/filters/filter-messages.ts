@@ -7,7 +7,7 @@ export const filterMessages = {
   mentions: (max: number) => `A text can mention at most ${max} members. Remove some mentions.`,
   /** For moderators. */
   found: (message: string) => `Found by a filter. It says to authors: ${message}`,
-  chatHeld: 'Your message waits for the approval of a moderator. Do not send it again.',
+  chatHeld: "Your message is awaiting a moderator's approval. Do not send it again.",
   name: 'The name looks like one of the staff. Choose another one.',
   reservedName: 'This name is reserved. Choose another one.',
   secretInTags:

@@ -206,8 +206,8 @@ describe('on a server with mail', () => {
       'A passkey was removed at Alphazone',
       'A provider was linked at Alphazone',
       'A provider was unlinked at Alphazone',
-      'Codes of an app were added at Alphazone',
-      'Codes of an app were removed at Alphazone',
+      'An authenticator app was added at Alphazone',
+      'An authenticator app was removed at Alphazone',
       'Your recovery codes were replaced at Alphazone',
     ]);
     const linked = mailed.smtp.mails.find(({ headers }) => headers.includes('provider was linked'));

@@ -1,8 +1,8 @@
 export const identityMessages = {
-  noProvider: 'This forum has no such provider. Log in in another way.',
+  noProvider: 'This forum has no such provider. Log in another way.',
   providerSilent: (name: string) =>
-    `${name} does not answer. Try again in a moment, or log in in another way.`,
-  cancelled: (name: string) => `${name} has not confirmed who you are. Try again, or log in in another way.`,
+    `${name} is not responding. Try again in a moment, or log in another way.`,
+  cancelled: (name: string) => `${name} has not confirmed who you are. Try again, or log in another way.`,
   refused: (name: string) =>
     `The answer of ${name} cannot be verified. Try again. If that does not help, tell the people who run this forum.`,
   flowOver:
@@ -16,5 +16,5 @@ export const identityMessages = {
   linked: (name: string) => `You can log in with ${name} now.`,
   unlinked: (name: string) => `${name} no longer logs you in.`,
   notLinked: 'Your account has no identity of this provider.',
-  lastWay: 'You could not log in any more. Set a password or add a passkey first.',
+  lastWay: 'This is your only way to log in. Set a password or add a passkey first.',
 } as const;

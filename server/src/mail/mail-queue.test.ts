@@ -233,7 +233,7 @@ describe('notices', () => {
     const [{ headers = '', body = '' } = {}] = server.smtp.mails;
     expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(body).toMatch(
-      /Moderators paused your writing until \d+ \w+ \d{4} at [\d:]+ UTC\. Reason: Spam or advertising\. The moderators wrote: “No <b>shops<\/b>\.” If you disagree, you can appeal until /,
+      /Moderators silenced you until \d+ \w+ \d{4} at [\d:]+ UTC\. Reason: Spam or advertising\. The moderators wrote: “No <b>shops<\/b>\.” If you disagree, you can appeal until /,
     );
     expect(body).toContain('“No &lt;b&gt;shops&lt;/b&gt;.”');
     expect(body).toContain(`${publicUrl}/decisions/${id}`);
@@ -246,7 +246,7 @@ describe('notices', () => {
     await age().execute(server.db);
     await server.mailer.deliver();
     expect(server.smtp.mails).toHaveLength(2);
-    expect(server.smtp.mails[1]?.headers).toContain('Subject: 2 decisions of the moderators at Alphazone');
+    expect(server.smtp.mails[1]?.headers).toContain('Subject: 2 decisions by moderators at Alphazone');
     expect(server.smtp.mails[1]?.body).toContain('Moderators sent you a warning. Reason: Hate.');
 
     // The two are still unread, but are not mailed again.
@@ -254,7 +254,7 @@ describe('notices', () => {
     await decide({ kind: 'warn', reason: 'scam' });
     await age().execute(server.db);
     await server.mailer.deliver();
-    expect(server.smtp.mails[2]?.headers).toContain('Subject: A decision of the moderators at Alphazone');
+    expect(server.smtp.mails[2]?.headers).toContain('Subject: A decision by moderators at Alphazone');
   });
 
   it('mail a decision that was made while the mail about another was sent', async () => {
@@ -317,7 +317,7 @@ describe('notices', () => {
     await passMinutes();
     await server.mailer.deliver();
 
-    expect(server.smtp.mails[0]?.headers).toContain('Subject: 2 decisions of the moderators at Alphazone');
+    expect(server.smtp.mails[0]?.headers).toContain('Subject: 2 decisions by moderators at Alphazone');
   });
 });
 

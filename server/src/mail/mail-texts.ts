@@ -25,7 +25,7 @@ export interface MailFacts {
   note?: string | undefined;
 }
 
-const askedFor = 'You asked for mails about mentions, replies and decisions of moderators.';
+const askedFor = 'You asked for mails about mentions, replies and decisions by moderators.';
 
 const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
@@ -52,11 +52,11 @@ const logInChanges: Record<
   'passkey added': { title: 'A passkey was added', what: logsIn('passkey') },
   'passkey removed': { title: 'A passkey was removed', what: noLongerLogsIn('passkey') },
   'codes added': {
-    title: 'Codes of an app were added',
+    title: 'An authenticator app was added',
     what: () => 'logging in to your account now needs a code from an authenticator app.',
   },
   'codes removed': {
-    title: 'Codes of an app were removed',
+    title: 'An authenticator app was removed',
     what: () => 'logging in to your account no longer needs a code from an authenticator app.',
   },
   'recovery codes renewed': {
@@ -146,7 +146,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
       `Hello ${name ?? ''}, somebody asked for a new password for your account. The new password logs you out on every other device.`,
       ...(isClaim
         ? [
-            'This account never confirmed the address, and needs a second step to log in. If you did not open it, sign up with this address instead: that takes the address away from it.',
+            'This account never confirmed the address, and needs a second step to log in. If you did not create it, sign up with this address instead: the address will be moved to your new account.',
           ]
         : []),
     ],
@@ -171,7 +171,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
   'codes removed': logInChangeText('codes removed'),
   'recovery codes renewed': logInChangeText('recovery codes renewed'),
   'sign-up waiting': ({ brand, name, link }) => ({
-    subject: `Your account at ${brand} waits for approval`,
+    subject: `Your account at ${brand} is awaiting approval`,
     heading: 'A moderator looks at your sign-up',
     paragraphs: [
       `Hello ${name ?? ''}, your account is ready, and you can read everything. You can write as soon as a moderator has approved it. You get a mail then.`,
@@ -199,10 +199,8 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
   }),
   decision: ({ brand, name, link, count = 1, decisions = [], unsubscribe }) => ({
     subject:
-      count === 1
-        ? `A decision of the moderators at ${brand}`
-        : `${count} decisions of the moderators at ${brand}`,
-    heading: count === 1 ? 'Moderators have decided something' : `Moderators have decided ${count} things`,
+      count === 1 ? `A decision by moderators at ${brand}` : `${count} decisions by moderators at ${brand}`,
+    heading: count === 1 ? 'Moderators made a decision' : `Moderators made ${count} decisions`,
     paragraphs: [
       `Hello ${name ?? ''}, this is about you, or about what you wrote.`,
       ...decisions,
@@ -215,7 +213,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
   notice: ({ brand, name, link, count = 1, unsubscribe }) => ({
     subject:
       count === 1 ? `A new mention or reply at ${brand}` : `${count} new mentions and replies at ${brand}`,
-    heading: count === 1 ? 'Somebody wrote to you' : `${count} people wrote to you`,
+    heading: count === 1 ? 'You have a new mention or reply' : `You have ${count} new mentions and replies`,
     paragraphs: [
       `Hello ${name ?? ''}, there ${count === 1 ? 'is a mention or reply' : `are ${count} mentions and replies`} that you have not seen yet.`,
     ],

@@ -26,16 +26,15 @@ export function durationText(seconds: number): string {
 
 export function limitReached(
   kind: LimitKind,
-  { seconds, isNewcomer, allowance }: { seconds: number; isNewcomer: boolean; allowance: Allowance },
+  { seconds, isNewcomer }: { seconds: number; isNewcomer: boolean },
 ): string {
   const again = `You can ${actions[kind]} again in ${durationText(seconds)}.`;
-  const { atOnce, anHour } = allowance;
-  return isNewcomer ? `${again} New members have ${atOnce} ${kind}, and ${anHour} more each hour.` : again;
+  return isNewcomer ? `${again} New members have lower limits.` : again;
 }
 
 /** More than a whole allowance: waiting does not help. */
 export const neverEnough = (kind: LimitKind, { atOnce }: Allowance): string =>
-  `At most ${atOnce} ${kind} are possible at once.`;
+  `This exceeds the limit of ${atOnce} ${kind}.`;
 
 export const storageFull = (megabytes: number): string =>
-  `Your uploads take up the ${megabytes.toLocaleString('en')} MB that you have. Delete posts with files to make room.`;
+  `This file would exceed your storage limit of ${megabytes.toLocaleString('en')} MB. Delete posts with files to make room.`;

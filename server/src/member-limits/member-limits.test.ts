@@ -80,7 +80,7 @@ describe('a newcomer’s allowance', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('1800');
     expect(refused.json()).toMatchObject({
-      message: 'You can publish a post again in 30 minutes. New members have 3 posts, and 2 more each hour.',
+      message: 'You can publish a post again in 30 minutes. New members have lower limits.',
     });
 
     now = new Date(now.getTime() + hour / 2);
@@ -121,7 +121,7 @@ describe('a newcomer’s allowance', () => {
     await expect(comment(bob, post._id, `Third ${link}`)).rejects.toThrow('You can post links again in');
     const tooMany = await create(await signUpMember(), { postBody: `Three ${link} ${link} ${link}` });
     expect(tooMany.statusCode).toBe(400);
-    expect(tooMany.json()).toMatchObject({ message: 'At most 2 links are possible at once.' });
+    expect(tooMany.json()).toMatchObject({ message: 'This exceeds the limit of 2 links.' });
 
     limits = withAllowance('uploads', 1);
     expect((await upload(ada)).statusCode).toBe(201);
@@ -298,7 +298,7 @@ it('refuses an upload when the storage is full, and says how to make room', asyn
   await sql`update uploads set bytes = 200000000 where owner_id = ${ada.id}`.execute(server.db);
   expect((await upload(ada)).statusCode).toBe(201);
   expect(refused.json()).toMatchObject({
-    message: 'Your uploads take up the 200 MB that you have. Delete posts with files to make room.',
+    message: 'This file would exceed your storage limit of 200 MB. Delete posts with files to make room.',
   });
 });
 

@@ -52,7 +52,7 @@ export async function takeFromLimits(
         continue;
       }
       const wait = Math.max(1, seconds);
-      const message = limitReached(known, { seconds: wait, isNewcomer: is_newcomer, allowance });
+      const message = limitReached(known, { seconds: wait, isNewcomer: is_newcomer });
       reasons.set(user_id, new HttpError(429, 'too_many_requests', message, [], wait));
     }
     await returnRows(rows.filter(({ userId }) => reasons.has(userId)));

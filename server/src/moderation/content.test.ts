@@ -181,10 +181,10 @@ describe('a decision', () => {
     );
     await decide(eve, 'lock', target);
     expect(await conflicts(eve, 'lock')).toContain('locked already');
-    expect(await conflicts(eve, 'approve')).toContain('no longer waiting');
+    expect(await conflicts(eve, 'approve')).toContain(moderationMessages.notHeld);
     await remove(target);
     expect(await conflicts(eve, 'remove')).toContain('Spam or advertising');
-    expect(await conflicts(eve, 'lock')).toContain('removed this already');
+    expect(await conflicts(eve, 'lock')).toContain('already been removed');
   });
 
   it('is taken back: zone, tags and comments are as before, unless they changed since', async () => {

@@ -95,7 +95,7 @@ it.each([
   });
 
   const [outcome] = await written;
-  if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('paused your writing');
+  if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('silenced you');
   else expect(outcome.value).toMatchObject({ statusCode: 403 });
   const overview = await mod.request({ url: `/api/moderation/members/${late.id}` });
   expect(overview.json()).toMatchObject({ posts: 0, comments: 0 });
@@ -119,7 +119,7 @@ it('silences a member for a time: reads continue, writes and chat are refused', 
   const said = await createChat({ db: server.db, rateLimits: false }).say(sam.id, { text: 'hello' });
   expect(said).toMatchObject({
     ok: false,
-    message: expect.stringContaining('paused your writing') as string,
+    message: expect.stringContaining('silenced you') as string,
   });
   const [told] = await notificationsOf(sam);
   expect(told).toMatchObject({ decision: { _id, kind: 'silence', reason: 'spam', target: 'member' } });

@@ -16,7 +16,7 @@ export function payloadOf({ kind, sender, postId, title, decisionId, count }: Pu
   const others = othersOf(count - 1);
   if (kind === 'decision')
     return {
-      title: `A decision of the moderators${others}`,
+      title: `A decision by moderators${others}`,
       body: '',
       url: decisionId === null ? pagePatterns.home : pagePaths.decision(decisionId),
     };

@@ -227,7 +227,7 @@ it('pushes a decision only when it can no longer be undone, and other news meanw
   await makeDue();
   await pusher.deliver();
   expect(service.received.at(-1)).toMatchObject({
-    payload: { title: 'A decision of the moderators (and 1 more)' },
+    payload: { title: 'A decision by moderators (and 1 more)' },
   });
 });
 

@@ -44,7 +44,7 @@ describe('two moderators', () => {
     expect(await cases(mod, '?list=mine')).toHaveLength(1);
     const refused = await claim(other, opened!);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Mona is looking') as string });
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Mona is handling') as string });
     expect((await keep(other, claimed)).statusCode).toBe(409);
 
     now = new Date(now.getTime() + claimMs);
@@ -83,7 +83,7 @@ describe('two moderators', () => {
     await claim(other, opened!);
     await claim(other, opened!, 'DELETE');
     expect((await keep(mod, opened!)).json()).toMatchObject({
-      message: 'This has changed meanwhile. Look at it again.',
+      message: 'This case has changed in the meantime. Review it again.',
     });
   });
 

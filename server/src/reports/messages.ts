@@ -4,14 +4,14 @@ const hours = (seconds: number) => {
 };
 
 export const reportMessages = {
-  noTarget: 'There is nothing like that to report. It may have been deleted.',
-  own: 'You cannot report what is yours. You can delete it.',
+  noTarget: 'This item does not exist. It may have been deleted.',
+  own: 'You cannot report yourself or your own content.',
   tooMany: (perDay: number, seconds: number) =>
-    `You can report ${perDay} things in a day. Try again ${hours(seconds)}.`,
+    `You can report ${perDay} items a day. Try again ${hours(seconds)}.`,
   noCase: 'There is no such case.',
   ownCase: 'This is about you. Another moderator decides.',
-  claimed: (name: string) => `${name} is looking at this. You can decide when they leave it.`,
+  claimed: (name: string) => `${name} is handling this case. You can decide once they release it.`,
   decided: (name: string, kind: string) => `${name} has decided already: ${kind}.`,
-  changed: 'This has changed meanwhile. Look at it again.',
+  changed: 'This case has changed in the meantime. Review it again.',
   notPossible: 'This decision is not possible here.',
 };

@@ -133,8 +133,8 @@ describe('reports', () => {
     expect([newcomer?.count, member?.count]).toEqual([5, 20]);
     expect(member?.answer.headers['retry-after']).toBe(String(24 * 60 * 60));
     expect([newcomer, member].map((refused) => refused?.answer.json<{ message: string }>().message)).toEqual([
-      'You can report 5 things in a day. Try again in 24 hours.',
-      'You can report 20 things in a day. Try again in 24 hours.',
+      'You can report 5 items a day. Try again in 24 hours.',
+      'You can report 20 items a day. Try again in 24 hours.',
     ]);
   });
 

@@ -4,7 +4,7 @@ export const secondFactorMessages = {
   wrongCode: 'The code is wrong or has been used. Wait for the next one.',
   challengeOver: 'This took too long. Start again.',
   passkeyRefused: 'This passkey is unknown here, or its answer cannot be verified.',
-  totpInUse: 'Codes of an app are in use already. Remove them first.',
+  totpInUse: 'An authenticator app is already set up. Remove it first.',
   noFactor: 'Set up a second factor first.',
   tooManyPasskeys: (max: number) => `You have ${max} passkeys. Remove one first.`,
   passkeyTaken: 'This passkey is registered already.',
@@ -14,7 +14,7 @@ export const secondFactorMessages = {
   oneProof: 'Send one of password, code and passkey.',
   useFactor: 'Your account has a second factor. Confirm with it.',
   proved: 'Confirmed.',
-  totpRemoved: 'Codes of the app are no longer asked for.',
+  totpRemoved: 'The authenticator app has been removed.',
   passkeyRemoved: 'Passkey removed.',
   staffFirst: 'Set up a second factor in Account Settings first. The staff of this forum needs one.',
 } as const;

@@ -10,7 +10,7 @@ export const signUpMessages = {
   invitationRevoked: 'Invitation revoked.',
   awaitsApproval:
     'A moderator has to approve your account first. Until then you can read, but not write. You will be notified.',
-  noApplicant: 'Nobody with this id waits for approval. Another moderator may have decided.',
+  noApplicant: 'Nobody with this id is awaiting approval. Another moderator may have decided.',
   approved: 'Approved.',
   refused: 'Refused.',
   noTask: 'This server asks for no task.',

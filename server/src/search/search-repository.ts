@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
+import { escapeRegex } from '../database/escape-regex';
 import { likeLiteral } from '../database/like';
-import { escapeRegex } from '../escape-regex';
+
 import type { PostRow, UserRow } from '../database/tables';
 import { titlesContaining } from '../posts/titles-repository';
 

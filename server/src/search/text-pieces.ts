@@ -1,6 +1,6 @@
 import type { Post } from '@alphazone/client';
 
-import { escapeRegex } from '../escape-regex';
+import { escapeRegex } from '../database/escape-regex';
 import { mentionMarkup } from '../mentions/mention-rules';
 
 type Match = NonNullable<Post['match']>;

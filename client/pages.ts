@@ -89,6 +89,9 @@ export const publicPages = [
 
 export type PublicPage = (typeof publicPages)[number];
 
+/** Query parameters that guests' pages read before scripts run. */
+export const pageParameters = ['cursor', 'q', 'ref', 'sort', 'tab', 'tag', 'to'] as const;
+
 /** Titles of public pages. The server sends them with the page, the app sets them when it changes pages. */
 export const pageTitles = {
   crypto: 'General feed',

@@ -71,6 +71,16 @@ export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLi
   keyGenerator: (request) => keyOf(request, isFile(request) ? '' : 'page '),
 });
 
+/**
+ * Pages that no cache has, which take a tenth of a second of the processor each. Beyond the limit they come without
+ * content, which scripts then load.
+ */
+const rendering: RateLimitOptions = {
+  max: 240,
+  timeWindow: minute,
+  keyGenerator: (request) => keyOf(request, 'render '),
+};
+
 /** Pictures of posts for link previews, which take a tenth of a second of the processor each. */
 export const drawingCards: RateLimitOptions = {
   max: 60,
@@ -119,6 +129,11 @@ export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<v
     const result = await countLargePost(this);
     if (!result.isAllowed && result.isExceeded) throw tooManyRequests(Math.max(1, result.ttlInSeconds));
   });
+  const countRender = app.createRateLimit(rendering);
+  app.decorateRequest('mayRender', async function () {
+    const result = await countRender(this);
+    return result.isAllowed || !result.isExceeded;
+  });
   const limitMissing = app.rateLimit(missing);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) limitMissing.call(app, request, reply).then(() => done(), done);
@@ -130,5 +145,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined without rate limits. @throws 429 */
     countLargePost?: () => Promise<void>;
+    /** Counts a page that is about to be rendered. Undefined without rate limits. */
+    mayRender?: () => Promise<boolean>;
   }
 }

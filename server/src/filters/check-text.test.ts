@@ -77,6 +77,14 @@ describe('words and patterns', () => {
       code: 'text_refused',
       details: [{ field: 'postTags' }],
     });
+    const mediaUrls = [
+      'https://a.example/1.png',
+      { url: 'https://b.example/free-coins.png', type: 'image/png' },
+    ];
+    expect((await requestPost(bob, { mediaUrls })).json()).toMatchObject({
+      code: 'text_refused',
+      details: [{ field: 'mediaUrls' }],
+    });
   });
 
   it('apply to comments, chat, profiles and sign-up', async () => {
@@ -104,6 +112,9 @@ it('refuses more than two links of newcomers only', async () => {
   const postBody = 'https://a.example http://b.example www.c.example';
 
   expect(await refusalOf(bob, { postBody })).toBe(filterMessages.links(2));
+  expect(await refusalOf(bob, { mediaUrls: postBody.replace('www', 'https://www').split(' ') })).toBe(
+    filterMessages.links(2),
+  );
   expect(await refusalOf(bob, { postBody: 'https://a.example http://b.example' })).toBeUndefined();
   const socialLinks = { x: 'https://a.example', telegram: 'https://b.example', discord: 'https://c.example' };
   expect((await update(bob, { socialLinks })).statusCode).toBe(200);

@@ -254,13 +254,13 @@ describe('a page for a member without scripts', () => {
     await vote(dan, post._id, 'downVote');
     const askers = [...members, undefined, ...members, undefined, ...members];
     const pages = await Promise.all(
-      askers.map((asker) => open('/memes?concurrent', asker && cookieOf(asker))),
+      askers.map((asker) => open('/memes?tag=concurrent', asker && cookieOf(asker))),
     );
 
     for (const [index, { body, headers }] of pages.entries()) {
       const asker = askers[index];
       const myVote = asker === cleo ? 'upVote' : asker === dan ? 'downVote' : undefined;
-      expect(body).toContain(`/memes?concurrent for ${asker?.name ?? 'guests'}<`);
+      expect(body).toContain(`/memes?tag=concurrent for ${asker?.name ?? 'guests'}<`);
       expect(/"myVote":"(\w+)"/.exec(body)?.[1]).toBe(myVote);
       expect(body).not.toMatch(members.map(({ token }) => token).join('|'));
       expect(headers['cache-control']).toBe(asker ? 'private, no-store' : 'no-cache');

@@ -9,7 +9,8 @@ import { loggedPath } from '../logging/logged-path';
 import { messages } from '../messages';
 import { insertNotice } from '../pages/insert-page';
 import type { FormResult } from '../../../client/rendering';
-import type { RenderedDocuments } from '../pages/rendered-documents';
+import { mayRender } from '../pages/may-render';
+import { TooManyRenders, type RenderedDocuments } from '../pages/rendered-documents';
 import { insertFormKey } from './form-key';
 import { clearHeldCookie, readHeldCookie } from './held-cookie';
 import type { Viewer } from './viewer';
@@ -70,14 +71,15 @@ export function createPersonalPages({
 
   /** Falls back to the guests' page, with a notice, when the renderer is too busy. */
   async function readPage(
-    { ip }: FastifyRequest,
+    request: FastifyRequest,
     url: string,
     empty: Buffer,
     etag: string | undefined,
     { viewer, formResult, formKey = randomUUID() }: Omit<PersonalPage, 'url'>,
   ): Promise<{ html: string; isPersonal: boolean }> {
-    const caller = viewer && { token: viewer.token, address: ip };
+    const caller = viewer && { token: viewer.token, address: request.ip };
     try {
+      if (!(await mayRender(request)())) throw new TooManyRenders();
       const personal = { viewer: viewer?.result, formResult };
       const rendered = await documents.render(url, empty, personal, caller);
       if (rendered !== undefined)
@@ -87,7 +89,9 @@ export function createPersonalPages({
       log.warn({ err: error, path: loggedPath(url) }, 'a page was not rendered for its viewer');
     }
     const guests =
-      etag === undefined ? undefined : await documents.read(url, empty, etag).catch(() => undefined);
+      etag === undefined
+        ? undefined
+        : await documents.read(url, empty, etag, mayRender(request)).catch(() => undefined);
     const isRefused = formResult && !formResult.isHeld;
     const notice = isRefused ? messages.formFailed(formResult.message) : messages.pageNotYours;
     const html = guests ? await decompress(guests.gzip) : empty;

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { UserSearchRow } from '../accounts/accounts-repository';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
-import { isKeptSql } from '../posts/kept-posts-repository';
 
 export interface FilterRows {
   blocked: UserSearchRow[];
@@ -95,14 +94,14 @@ export async function replaceWords(
   await transaction.insertInto('member_filters').values(rows).execute();
 }
 
-/** Deletes the oldest ones above the maximum. @returns Whether the post exists. */
+/** Deletes the oldest ones above the maximum. @returns Whether the post exists for others than its author and moderators. */
 export async function insertHiddenPost(
   transaction: DatabaseTransaction,
   { userId, postId, max }: { userId: string; postId: string; max: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with post as (
-      select id from posts where id = ${postId} and ${sql.raw(isKeptSql)} for key share
+      select id from posts where id = ${postId} and hidden is null for key share
     ), inserted as (
       insert into member_filters (id, user_id, post_id)
       select ${newId()}::uuid, ${userId}::uuid, id from post

@@ -127,6 +127,13 @@ it('hides posts and shows them again, and forgets deleted ones', async () => {
   expect((await ada.request({ method: 'PUT', url: `/posts/hide/${first._id}` })).statusCode).toBe(404);
 });
 
+it('does not tell a held post from an unknown one', async () => {
+  const held = await publish(bob);
+  await server.db.updateTable('posts').set({ hidden: 'held' }).where('id', '=', held._id).execute();
+
+  expect((await ada.request({ method: 'PUT', url: `/posts/hide/${held._id}` })).statusCode).toBe(404);
+});
+
 it('keeps only the newest hidden posts', async () => {
   const ids = [(await publish(bob))._id, (await publish(bob))._id];
   for (const postId of ids) {

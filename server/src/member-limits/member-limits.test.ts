@@ -122,6 +122,8 @@ describe('a newcomer’s allowance', () => {
     const tooMany = await create(await signUpMember(), { postBody: `Three ${link} ${link} ${link}` });
     expect(tooMany.statusCode).toBe(400);
     expect(tooMany.json()).toMatchObject({ message: 'This exceeds the limit of 2 links.' });
+    const pictures = await create(await signUpMember(), { postBody: link, mediaUrls: [link, link] });
+    expect(pictures.json()).toMatchObject({ message: 'This exceeds the limit of 2 links.' });
 
     limits = withAllowance('uploads', 1);
     expect((await upload(ada)).statusCode).toBe(201);

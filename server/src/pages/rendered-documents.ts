@@ -21,9 +21,15 @@ export interface RenderedDocuments {
    * @param url Path and query.
    * @param shell The app's page, with the head for this URL.
    * @param etag The shell's ETag.
-   * @throws When it cannot be rendered.
+   * @param mayRender Called if it has to be rendered.
+   * @throws When it cannot be rendered. `TooManyRenders` if it may not.
    */
-  read: (url: string, shell: Buffer, etag: string) => Promise<RenderedDocument | undefined>;
+  read: (
+    url: string,
+    shell: Buffer,
+    etag: string,
+    mayRender: () => Promise<boolean>,
+  ) => Promise<RenderedDocument | undefined>;
   /**
    * Renders for one viewer. Caches nothing.
    *
@@ -41,6 +47,11 @@ export interface RenderedDocuments {
 export interface ViewerCall {
   token: string;
   address: string;
+}
+
+/** The caller has had too many pages rendered. */
+export class TooManyRenders extends Error {
+  override readonly name = 'TooManyRenders';
 }
 
 export interface RenderedDocumentsOptions {
@@ -133,7 +144,7 @@ export function createRenderedDocuments({
       return page && insertPage(shell.toString(), page);
     },
 
-    async read(url, shell, etag) {
+    async read(url, shell, etag, mayRender) {
       const key = `${etag} ${url}`;
       const snapshot = await readSnapshot();
       const known = entries.get(key);
@@ -141,10 +152,20 @@ export function createRenderedDocuments({
         return known.document;
       const shared = pending.get(key);
       // A render that began at another snapshot may lack a change that its reader has seen.
-      if (shared && snapshot !== undefined && shared.snapshot === snapshot)
-        return (await shared.reading)?.document;
+      if (shared && snapshot !== undefined && shared.snapshot === snapshot) {
+        try {
+          return (await shared.reading)?.document;
+        } catch (error) {
+          // The limit was another caller's.
+          if (!(error instanceof TooManyRenders)) throw error;
+        }
+      }
 
-      const own = { snapshot, reading: renew(known, snapshot, () => renderGuests(url, shell, snapshot)) };
+      const load = async () => {
+        if (!(await mayRender())) throw new TooManyRenders();
+        return renderGuests(url, shell, snapshot);
+      };
+      const own = { snapshot, reading: renew(known, snapshot, load) };
       pending.set(key, own);
       const isNewest = () => pending.get(key) === own;
       try {

@@ -50,6 +50,10 @@ export const uploadIdsIn = (media: readonly Media[]): string[] =>
     return typeof place === 'object' ? [place.uploadId] : [];
   });
 
+/** Media that are not uploads. */
+export const webAddressesIn = (media: readonly Media[]): string[] =>
+  media.map(urlOfMedia).filter((url) => locateMedia(url) === 'web');
+
 export const unknownZoneProblem = (zones: readonly { name: string }[]): FieldProblem => ({
   field: 'category',
   message: `must be one of: ${zones.map(({ name }) => name).join(', ')}.`,

@@ -26,7 +26,14 @@ import { lockUploads, linkUploads } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
 import { addPosts } from './change-post';
 import type { NewPost } from './post-rows-repository';
-import { findLongTags, normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
+import {
+  findLongTags,
+  normaliseTags,
+  resolveMedia,
+  unknownZoneProblem,
+  uploadIdsIn,
+  webAddressesIn,
+} from './posts-rules';
 
 export interface PostDraft {
   authorId: string;
@@ -77,12 +84,12 @@ async function publishPosts(
     ...(upload.is_removed && { removed: true }),
   }));
   const uploadAt = new Map(media.map((upload) => [upload.url, upload]));
-  const takers = drafts.map(({ authorId, title, body }) => ({
+  const takers = drafts.map(({ authorId, title, body, media: sent }) => ({
     userId: authorId,
     takes: {
       posts: 1,
       mentions: mentionedIds(body, authorId).length,
-      links: countLinks(title) + countLinks(body),
+      links: countLinks(title) + countLinks(body) + webAddressesIn(sent).length,
     },
   }));
   const requests = drafts.map(({ authorId, idempotency }) => ({
@@ -99,9 +106,9 @@ async function publishPosts(
     takeFromLimits(transaction, takers, { limits, now }),
     checkTexts(
       transaction,
-      drafts.map(({ authorId, title, body, tags }) => ({
+      drafts.map(({ authorId, title, body, tags, media: sent }) => ({
         writerId: authorId,
-        fields: { postTitle: title, postBody: body },
+        fields: { postTitle: title, postBody: body, mediaUrls: webAddressesIn(sent).join('\n') },
         unique: 'postBody' as const,
         tags,
       })),

@@ -1,0 +1,13 @@
+import { pageParameters } from '@alphazone/client/pages';
+
+/** The path with the parameters that pages read, in one order. Any other would make a page of its own in every cache. */
+export function pageUrl(url: string): string {
+  const path = url.replace(/\?.*/s, '');
+  const given = new URLSearchParams(url.slice(path.length));
+  const read = new URLSearchParams();
+  for (const name of pageParameters) {
+    const value = given.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size === 0 ? path : `${path}?${read.toString()}`;
+}

@@ -5,6 +5,8 @@ export const editorTexts = {
   createPostFailed: failedTo('create post'),
   postHeld: 'Your post is awaiting a moderator’s approval. Until then, only you and moderators can see it.',
   postIncomplete: 'Please enter all the fields and ensure a category is set.',
+  /** @param problem The server's, such as `must have at most 50 characters.` */
+  tagRefused: (problem: string) => `Each tag ${problem}`,
   uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
   notUploaded: 'Not uploaded',
   filesRefused: (files: readonly string[]) =>

@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { refuse, refuseGuest } from '../forum/refusal';
+import { editorErrors } from './editorErrors';
 import { editorTextsOf } from './editorTexts';
 import type { CreatedPost } from '../outbox/outboxCalls';
 import { acceptedMedia } from '../uploads/acceptedFiles';
@@ -105,7 +106,7 @@ export function usePostEditor(
     /** Resolves with the outcome, or undefined if `prepare` sends nothing. A failure is also alerted. */
     onSubmit: submit,
     isBusy: isSending,
-    errors: errorsOf(problems),
+    errors: editorErrors(problems, texts),
     search: useMentions('post'),
   };
 }
@@ -120,19 +121,3 @@ const mediaOf = (forum: Forum) =>
       return texts.notUploaded;
     },
   });
-
-const fields = {
-  postTitle: 'postTitle',
-  postBody: 'postBody',
-  postTags: 'postTags',
-  media: 'mediaUrls',
-} as const;
-
-/** The server's errors by field. */
-function errorsOf(problems: readonly FieldError[]) {
-  const found = Object.entries(fields).flatMap(([name, field]) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem ? [[name, problem.message] as const] : [];
-  });
-  return Object.fromEntries(found) as Partial<Record<keyof typeof fields, string>>;
-}

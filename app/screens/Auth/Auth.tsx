@@ -58,10 +58,14 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
     <Navigate to={patterns.home} replace />
   ) : (
     <>
+      <noscript>
+        <Notice>{accountMessages.needsScripts}</Notice>
+      </noscript>
       <AuthForm
         {...form}
         onUsePasskey={hasAccount ? onPasskey : undefined}
-        method="post"
+        // Without scripts, a press on "Sign up" sends nothing: the form of that method is in no dialog.
+        method={form.mode === 'signUp' ? 'dialog' : 'post'}
         action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
         errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : {}}
         isBusy={form.isBusy || isStarting}
@@ -75,9 +79,6 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
       >
         {form.mode === 'signUp' && conditionFields(onCancel)}
       </AuthForm>
-      <noscript>
-        <Notice>{accountMessages.needsScripts}</Notice>
-      </noscript>
     </>
   );
 }

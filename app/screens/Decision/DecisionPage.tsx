@@ -70,7 +70,8 @@ function Shown({ decision, ...props }: DecisionPartProps) {
         />
         <Facts decision={decision} />
         {note !== '' && <Quote title={texts.note} text={note} />}
-        {thing && (
+        {/* A sanction is about the member, not about a text. */}
+        {thing && (target !== 'member' || thing.text !== '') && (
           <Stack as="section" gap="2" aria-label={texts.thing}>
             <h2>{texts.thing}</h2>
             <Thing thing={thing} target={target} targetId={targetId} />

@@ -1183,7 +1183,8 @@ export interface paths {
          * Decide about a post, a comment or a chat message
          * @description For moderators. `remove` hides the content: a post is gone for others, a comment stays as a placeholder, a chat
          *     message disappears. `approve` shows what a filter held. `lock` refuses further comments, `move` and `edit tags`
-         *     change a post. The author is notified, without the moderator's name. A 409 describes the concurrent change.
+         *     change a post. The author is notified, without the moderator's name. A 409 describes the concurrent change. Only
+         *     administrators decide about their own content.
          */
         post: operations["decideContent"];
         delete?: never;
@@ -1204,7 +1205,8 @@ export interface paths {
         /**
          * Reverse a decision about content
          * @description For moderators. Within a minute the moderator's own decision is undone, and the author's notification is
-         *     withdrawn. 409 when there is an appeal, or when it has been reversed already.
+         *     withdrawn. 409 when there is an appeal, when it has been reversed already, or when the text was approved and has
+         *     been removed since. Only administrators reverse decisions about their own content.
          */
         post: operations["restoreContent"];
         delete?: never;
@@ -2487,6 +2489,7 @@ export interface components {
             target: components["schemas"]["ReportTarget"];
             zone?: string;
             reason: components["schemas"]["ReportReason"];
+            /** @description `restored` or `decided`. Appeals are not published. */
             state: components["schemas"]["DecisionState"];
         };
         MyRoles: {
@@ -2567,7 +2570,10 @@ export interface components {
             zone?: string;
             state: components["schemas"]["CaseState"];
             version: components["schemas"]["CaseVersion"];
-            /** @description Of the reports since the last decision: docs/moderation.md. */
+            /**
+             * @description Of the reports since the last decision: docs/moderation.md. 0 for the member concerned, except administrators, who
+             *     is shown no reports and no reasons either.
+             */
             weight: number;
             reports: number;
             /** @description Of the reports, the most frequent first. */
@@ -2582,7 +2588,7 @@ export interface components {
             claimedOn?: string;
             /** @description None if it is gone. */
             thing?: components["schemas"]["CaseThing"];
-            /** @description The last one. */
+            /** @description The last one. The member concerned, except administrators, is not shown that it was kept. */
             decision?: {
                 _id: components["schemas"]["Id"];
                 kind: components["schemas"]["DecisionKind"];

@@ -20,7 +20,7 @@ export interface FeedItemProps
   isAdmin: boolean;
   /** State of the menu to hide the post or report it. */
   menuState: MenuState;
-  /** Whether the user moderates the post's zone. */
+  /** Whether the user may decide about the post as a moderator. */
   canModerate: boolean;
   isHidden: boolean;
   /** Why the post is folded away. */

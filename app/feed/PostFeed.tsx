@@ -9,6 +9,7 @@ import { useMenuState } from '../filters/useMenuState';
 import { usePageLinks } from '../hooks/usePageLinks';
 import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
+import { useMayModerate } from '../moderation/useMayModerate';
 import { usePorts } from '../ports';
 import { FeedItem } from './FeedItem';
 
@@ -27,6 +28,7 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
   const { site } = usePorts();
   const { may } = useMyRoles(site.adminUserId);
   const isAdmin = may('pin posts');
+  const mayModerate = useMayModerate();
   const menuStateOf = useMenuState();
   const foldReasonOf = useFoldReason();
   const { shown, isEachHidden, isHidden, onHide, undo } = useHiddenPosts(list);
@@ -56,7 +58,10 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
           page={page}
           isAdmin={isAdmin}
           menuState={menuStateOf(post.userId)}
-          canModerate={may('remove and restore content', post.category)}
+          canModerate={mayModerate('remove and restore content', {
+            userId: post.userId,
+            zone: post.category,
+          })}
           isHidden={isHidden(post)}
           foldReason={foldReasonOf({
             userId: post.userId,

@@ -50,7 +50,7 @@ function RemovedComment({ comment, zone }: HiddenCommentProps) {
           </Button>
         )}
       </Stack>
-      {isShown && <RemovedText {...text} zone={zone} />}
+      {isShown && <RemovedText {...text} userId={comment.userId} zone={zone} />}
     </>
   );
 }

@@ -1,15 +1,18 @@
-import { useMyRoles } from '@alphazone/react';
-
 import { lazyPart } from '../lazyPart';
 import type { ModeratorToolsProps } from './ModeratorTools';
+import { useMayModerate } from './useMayModerate';
 
 /** Renders the tools without checking permissions. */
 export const ModeratorTools = lazyPart(async () => (await import('./ModeratorTools')).ModeratorTools);
 
-/** Moderators' menu of a post or a comment. Renders nothing for other members. */
-export function ModeratorMenu({ target, name }: ModeratorToolsProps) {
-  const { may } = useMyRoles();
-  return may('remove and restore content', target.zone) ? (
-    <ModeratorTools target={target} name={name} />
-  ) : null;
+export interface ModeratorMenuProps extends ModeratorToolsProps {
+  /** The author. */
+  userId: string;
+  zone: string;
+}
+
+/** Moderators' menu of a post or a comment. Renders nothing for other members and the author. */
+export function ModeratorMenu({ userId, zone, ...tools }: ModeratorMenuProps) {
+  const mayModerate = useMayModerate();
+  return mayModerate('remove and restore content', { userId, zone }) ? <ModeratorTools {...tools} /> : null;
 }

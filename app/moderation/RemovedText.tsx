@@ -1,4 +1,4 @@
-import { useContentDecisions, useMyRoles, type useHiddenComment } from '@alphazone/react';
+import { useContentDecisions, type useHiddenComment } from '@alphazone/react';
 import { Button, ButtonLink, MentionText, useMessages } from '@alphazone/ui';
 
 import { paths } from '../paths';
@@ -6,13 +6,14 @@ import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
 import { reasonTitle } from './reasons';
 import { removedTextTexts } from './removedTextTexts';
+import { useMayModerate } from './useMayModerate';
 
-type RemovedTextProps = ReturnType<typeof useHiddenComment> & { zone: string };
+type RemovedTextProps = ReturnType<typeof useHiddenComment> & { userId: string; zone: string };
 
 /** The text of a removed comment with the reason, or why it could not be loaded. */
-export function RemovedText({ hidden, error, retry, zone }: RemovedTextProps) {
+export function RemovedText({ hidden, error, retry, ...content }: RemovedTextProps) {
   const { alerts } = usePorts();
-  const { may } = useMyRoles();
+  const mayModerate = useMayModerate();
   const { restore } = useContentDecisions();
   const { retry: retryLabel } = useMessages().empty;
 
@@ -45,7 +46,7 @@ export function RemovedText({ hidden, error, retry, zone }: RemovedTextProps) {
             <ButtonLink size="small" variant="ghost" href={paths.decision(decision)}>
               {texts.details}
             </ButtonLink>
-            {may('remove and restore content', zone) && (
+            {mayModerate('remove and restore content', content) && (
               <Button size="small" variant="ghost" onClick={() => void confirmRestore(decision)}>
                 {texts.restore}
               </Button>

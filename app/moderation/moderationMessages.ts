@@ -60,7 +60,8 @@ export const queueMessages = {
     member: 'Member',
     picture: 'Picture',
   } satisfies Record<Target, string>,
-  heading: (target: Target, reasons: string) => `${queueMessages.target[target]}: ${reasons}`,
+  heading: (target: Target, reasons: string) =>
+    reasons === '' ? queueMessages.target[target] : `${queueMessages.target[target]}: ${reasons}`,
   by: (name: string) => `by ${name}`,
   reports: (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`,
   weight: (weight: number) => `weight ${weight}`,

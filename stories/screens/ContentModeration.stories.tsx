@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import type { Session } from '../../client';
 import { ScreenStage } from '../stage';
-import { admin, hoursAgo, ines, now, posts, users } from '../fixtures/community';
+import { admin, hoursAgo, ines, mara, now, posts, users } from '../fixtures/community';
 import { roles } from '../fixtures/contentModerator';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused } from '../fixtures/server';
@@ -79,6 +79,18 @@ export const RemoveByKeyboard: Story = {
     const alert = await screen.findByRole('alertdialog', { name: 'Removed. The author has been told why.' });
     await userEvent.click(within(alert).getByRole('button', { name: 'Undo' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Undone.' })).toBeVisible();
+  },
+};
+
+/** Only administrators decide about their own content. */
+export const OwnPost: Story = {
+  parameters: flow,
+  args: { reader: mara },
+  play: async ({ canvas }) => {
+    // The roles have loaded.
+    await expect(await canvas.findByRole('button', { name: 'Moderate comment, Ines Okafor' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Moderate post/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Moderate comment, Mara Lindqvist' })).toBeNull();
   },
 };
 

@@ -93,6 +93,19 @@ export const KeysOff: Story = {
   },
 };
 
+/** The member concerned sees no reports and no decisions. */
+export const CaseAboutReader: Story = {
+  parameters: flow,
+  beforeEach: () => {
+    const about = { member: mara.result, reports: 0, reasons: [], weight: 0 };
+    state.open = [{ ...cases[0]!, ...about, decisions: [] }];
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Post' })).toBeVisible();
+    await expect(canvas.queryByText(/0 reports/)).toBeNull();
+  },
+};
+
 /** Releases by other stories may arrive late. */
 const releasing = { ...mara, token: 'of a story that counts releases' };
 const released = () =>

@@ -53,7 +53,12 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
                 reports={{ target: 'comment', id: _id }}
               />
               {!hidden && !thread.pendingIds.has(_id) && (
-                <ModeratorMenu target={{ kind: 'comment', _id, zone: post.category }} name={userCommented} />
+                <ModeratorMenu
+                  target={{ kind: 'comment', _id, zone: post.category }}
+                  name={userCommented}
+                  userId={userId}
+                  zone={post.category}
+                />
               )}
             </>
           )}

@@ -36,7 +36,12 @@ export function PostPage({ post }: { post: PostView }) {
       menu={
         <>
           <PostMenu state={menuStateOf(post.userId)} post={post} />
-          <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
+          <ModeratorMenu
+            target={decidablePost(post)}
+            name={post.postTitle}
+            userId={post.userId}
+            zone={post.category}
+          />
         </>
       }
       tools={

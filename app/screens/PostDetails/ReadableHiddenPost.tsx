@@ -1,16 +1,11 @@
-import {
-  standingOf,
-  useContentDecisions,
-  useMyRoles,
-  type HiddenPost,
-  type PostView,
-} from '@alphazone/react';
+import { standingOf, useContentDecisions, type HiddenPost, type PostView } from '@alphazone/react';
 import { Button, ButtonLink, CommentList, CommentSection, Notice, PostArticle, Stack } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { usePostActions } from '../../hooks/usePostActions';
 import { contentTexts as texts } from '../../moderation/contentTexts';
 import { reasonTitle } from '../../moderation/reasons';
+import { useMayModerate } from '../../moderation/useMayModerate';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { usePostDeletion } from './usePostDeletion';
@@ -18,7 +13,8 @@ import { usePostDeletion } from './usePostDeletion';
 /** The hidden post, for its author and moderators. */
 export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post: PostView }) {
   const { alerts } = usePorts();
-  const { may } = useMyRoles();
+  const mayModerate = useMayModerate();
+  const content = { userId: post.userId, zone: post.category };
   const { decide, restore } = useContentDecisions();
   const actions = usePostActions();
   const deletion = usePostDeletion(post);
@@ -53,12 +49,12 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
                 {texts.details}
               </ButtonLink>
             )}
-            {decision !== undefined && may('remove and restore content', post.category) && (
+            {decision !== undefined && mayModerate('remove and restore content', content) && (
               <Button size="small" onClick={() => void confirmRestore(decision)}>
                 {texts.restore}
               </Button>
             )}
-            {isHeld && may('approve held content', post.category) && (
+            {isHeld && mayModerate('approve held content', content) && (
               <Button size="small" isBusy={isApproving} onClick={() => void approve()}>
                 {texts.approve}
               </Button>

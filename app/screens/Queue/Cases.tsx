@@ -153,10 +153,13 @@ function Meta({ item }: { item: Case }) {
     <>
       <span>{texts.by(member.name)}</span>
       {zone !== undefined && <span>{zone}</span>}
-      <span>
-        {texts.reports(reports)}
-        {!decision && `, ${texts.weight(weight)}`}
-      </span>
+      {/* The member concerned sees none. */}
+      {reports > 0 && (
+        <span>
+          {texts.reports(reports)}
+          {!decision && `, ${texts.weight(weight)}`}
+        </span>
+      )}
       <RelativeTime date={decision && item.state === 'done' ? decision.decidedOn : openedOn} />
       {claimedBy && (
         <strong>{claimedBy._id === userId ? texts.claimedByYou : texts.claimed(claimedBy.name)}</strong>

@@ -48,7 +48,7 @@ export const memberRecords: readonly MemberRecords[] = [
     member: 'member_id',
     onDeletion: 'keep',
     exportedBy: ['id'],
-    withheld: ['moderator_id', 'reviewer_id', 'before'],
+    withheld: ['moderator_id', 'reviewer_id', 'before', 'undone'],
     hidden: isHiddenFromMemberSql('t'),
   },
   { table: 'address_bans', member: 'banned_by', onDeletion: 'keep' },

@@ -139,6 +139,7 @@ export interface Decisions {
   state: DecisionState;
   target_id: string;
   target_kind: ReportTarget;
+  undone: Generated<boolean>;
   version: Generated<number>;
   zone: string | null;
 }

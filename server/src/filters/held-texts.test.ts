@@ -321,6 +321,42 @@ describe('held and reported texts', () => {
     await expectHealthy();
   });
 
+  it('stay approved while they are removed, and are held again only after that', async () => {
+    const { _id: postId } = (await requestPost(bob, { postBody: 'Casino!' })).json<Post>();
+    const own = await publish(ada);
+    const { _id: commentId } = await comment(bob, own._id, 'casino');
+    const other = await signUpModerator(server, 'Olga');
+    const decisionsOn = async (id: string) => {
+      const listed = (await mod.request({ url: '/api/moderation/cases' })).json<
+        components['schemas']['Case'][]
+      >();
+      return listed.find(({ targetId }) => targetId === id)?.decisions;
+    };
+
+    for (const [kind, id] of [
+      ['post', postId],
+      ['comment', commentId],
+    ] as const) {
+      const approval = await approve(kind, id);
+      const payload = { kind: 'remove', target: { kind, _id: id }, reason: 'scam' };
+      const removed = await other.request({ method: 'POST', url: '/api/moderation/content', payload });
+      const url = `/api/moderation/content/restore/${approval}`;
+      const early = await mod.request({ method: 'POST', url });
+      expect([early.statusCode, early.json()]).toEqual([
+        409,
+        expect.objectContaining({ message: expect.stringContaining('already been removed') as string }),
+      ]);
+      await expectHealthy();
+
+      await restore(removed.json<{ _id: string }>()._id);
+      await restore(approval);
+      expect(await decisionsOn(id)).toEqual(expect.arrayContaining(['approve']));
+      await expectHealthy();
+    }
+    expect((await server.request({ url: `/posts/get?id=${postId}` })).json()).toEqual([]);
+    expect(await threadOf(own._id)).toEqual({ count: 0, texts: [] });
+  });
+
   it('leave the count alone when they are deleted after their removal', async () => {
     const dan = await signUp(server, 'Dan');
     const own = await publish(ada);

@@ -86,7 +86,8 @@ export function auditHandlers(services: Services): AuditHandlers {
         target: row.target_kind,
         ...(row.zone !== null && { zone: row.zone }),
         reason: row.reason,
-        state: row.state,
+        // Appeals concern only the member.
+        state: row.state === 'restored' ? row.state : 'decided',
       }));
     },
   };

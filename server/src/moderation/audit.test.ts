@@ -119,7 +119,7 @@ it('exports the audit log as CSV, without formulas', async () => {
 });
 
 it('publishes removals without names or texts, page by page', async () => {
-  const remove = (zone: string) =>
+  const remove = (zone: string, before?: { hidden: 'held' | null }) =>
     perform(server.db, ({ change }) =>
       change((unit) =>
         decide(
@@ -132,21 +132,26 @@ it('publishes removals without names or texts, page by page', async () => {
             moderatorId: admin.id,
             reason: 'spam',
             note: 'secret',
+            before,
           },
           new Date(),
         ),
       ),
     );
+  const storeState = (zone: string, state: 'appealed' | 'restored', undone = false) =>
+    server.db.updateTable('decisions').set({ state, undone }).where('zone', '=', zone).execute();
   // Undone at once, so it is not listed.
   await remove('Cryptocurrency');
-  await server.db
-    .updateTable('decisions')
-    .set({ state: 'restored', reviewed_on: new Date() })
-    .where('zone', '=', 'Cryptocurrency')
-    .execute();
+  await storeState('Cryptocurrency', 'restored', true);
+  // Nobody else has seen it.
+  await remove('Held', { hidden: 'held' });
+  await remove('Restored', { hidden: null });
+  await storeState('Restored', 'restored');
   await remove('Memes');
-  await remove('News');
-  const first = await server.request({ url: '/api/removals?limit=1' });
+  // An appeal concerns only the member.
+  await storeState('Memes', 'appealed');
+  await remove('News', { hidden: null });
+  const first = await server.request({ url: '/api/removals?limit=2' });
   const second = await server.request({ url: /<(.*)>/.exec(String(first.headers.link))![1]! });
 
   const removal = {
@@ -155,8 +160,11 @@ it('publishes removals without names or texts, page by page', async () => {
     reason: 'spam',
     state: 'decided',
   };
-  expect(first.json()).toEqual([{ ...removal, zone: 'News' }]);
-  expect(second.json()).toEqual([{ ...removal, zone: 'Memes' }]);
+  expect(first.json()).toEqual([
+    { ...removal, zone: 'News' },
+    { ...removal, zone: 'Memes' },
+  ]);
+  expect(second.json()).toEqual([{ ...removal, zone: 'Restored', state: 'restored' }]);
   expect(second.headers.link).toBeUndefined();
   for (const cursor of ['x', Buffer.from('["audit","1"]').toString('base64url')])
     expect((await server.request({ url: `/api/removals?cursor=${cursor}` })).statusCode).toBe(400);

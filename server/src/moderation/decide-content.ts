@@ -14,7 +14,7 @@ import { lockComments } from './lock-comments';
 import { lockContent, type LockedContent, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { movePost, targetZone } from './move-post';
-import { may, permissionFor, type Roles } from './permissions';
+import { isConcerned, may, permissionFor } from './permissions';
 import { recordApproval } from './record-approval';
 
 export type ContentDecisionKind = (typeof kinds.contentDecisionKind)[number];
@@ -36,7 +36,7 @@ export interface ContentDecision {
 
 /**
  * Changes the content and records the decision, in the caller's transaction. Locks the content first.
- * @throws 403 without permission in the content's zone, 404 when it was deleted, 409 when it has changed since.
+ * @throws 403 without permission in the content's zone, and for its author, 404 when it was deleted, 409 when it has changed since.
  */
 export async function decideContent(
   services: Pick<Services, 'db' | 'adminId' | 'site'>,
@@ -45,10 +45,7 @@ export async function decideContent(
   now: Date,
 ): Promise<DecisionRow> {
   const content = await lockContent(unit, decision.target);
-  const roles = await requireContentPermission(services, unit, decision.moderatorId, decision.kind, content);
-  const isOwn = content.memberId === decision.moderatorId;
-  if (decision.kind === 'approve' && isOwn && !roles.administrator)
-    throw forbidden(moderationMessages.ownContent);
+  await requireContentPermission(services, unit, decision.moderatorId, decision.kind, content);
   const before = await apply(services, unit, decision, content, now);
   const { kind, target, moderatorId, reason, note, batchId } = decision;
   return decide(
@@ -68,18 +65,18 @@ export async function decideContent(
   );
 }
 
-/** @throws 403 @returns The moderator's roles. */
+/** @throws 403 without the permission, and for the author of the content, except administrators. */
 export async function requireContentPermission(
   services: Pick<Services, 'db' | 'adminId'>,
   { transaction }: UnitOfWork,
   moderatorId: string,
   kind: ContentDecisionKind,
-  { zone }: Pick<LockedContent, 'zone'>,
-): Promise<Roles> {
+  { zone, memberId }: Pick<LockedContent, 'zone' | 'memberId'>,
+): Promise<void> {
   const roles = await findRoles(services, moderatorId, transaction);
   const permission = zone === undefined ? 'moderate chat and members' : permissionFor[kind];
   if (!may(roles, permission, zone)) throw forbidden(moderationMessages.notAllowed);
-  return roles;
+  if (isConcerned(memberId, { roles, userId: moderatorId })) throw forbidden(moderationMessages.notOwnCase);
 }
 
 /** @returns The data for `restoreTarget`. */
@@ -108,7 +105,7 @@ async function apply(
       return {};
     case 'move': {
       const to = targetZone(services.site, zone);
-      await requireContentPermission(services, unit, moderatorId, kind, { zone: to });
+      await requireContentPermission(services, unit, moderatorId, kind, { ...content, zone: to });
       await movePost(unit, content, { to, expected: expected?.zone });
       return { zone: content.zone, to };
     }
@@ -119,7 +116,8 @@ async function apply(
   }
 }
 
-async function removedBefore({ transaction }: UnitOfWork, { id }: Target): Promise<string> {
+/** Why nothing more can be decided about the removed content. */
+export async function removedBefore({ transaction }: UnitOfWork, { id }: Target): Promise<string> {
   const decision = await findLatestDecision(transaction, id, 'remove');
   return moderationMessages.removedAlready(decision && titles.reportReason[decision.reason]);
 }

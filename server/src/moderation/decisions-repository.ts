@@ -4,7 +4,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Decisions } from '../database/schema.gen';
 import type { TimePosition } from '../database/time-position';
-import { isHiddenFromMemberSql, undoMs } from './hidden-decisions-repository';
+import { isHiddenFromMemberSql } from './hidden-decisions-repository';
 
 export type DecisionRow = Selectable<Decisions>;
 
@@ -141,10 +141,20 @@ export async function findLatestDecision(
     .executeTakeFirst();
 }
 
-export async function markRestored(transaction: DatabaseTransaction, id: string, now: Date): Promise<void> {
+/** @param isUndo Whether it leaves no trace for the member. */
+export async function markRestored(
+  transaction: DatabaseTransaction,
+  id: string,
+  { now, isUndo }: { now: Date; isUndo: boolean },
+): Promise<void> {
   await transaction
     .updateTable('decisions')
-    .set(({ eb }) => ({ state: 'restored', reviewed_on: now, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      state: 'restored',
+      reviewed_on: now,
+      undone: isUndo,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -207,7 +217,7 @@ export async function listDecisionsOf(
     .execute();
 }
 
-/** Newest first. Skips decisions that were undone at once. */
+/** Newest first. Skips what left no trace for others: undone decisions, and texts held by a filter. */
 export async function listRemovals(
   db: DatabaseReader,
   { limit, after }: { limit: number; after?: TimePosition | undefined },
@@ -216,9 +226,7 @@ export async function listRemovals(
     .selectFrom('decisions')
     .selectAll()
     .where('kind', '=', sql.lit('remove'))
-    .where(
-      sql<boolean>`not (state = 'restored' and reviewed_on <= decided_on + ${undoMs} * interval '1 millisecond')`,
-    )
+    .where(sql<boolean>`not undone and before ->> 'hidden' is distinct from 'held'`)
     .orderBy('decided_on', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);

@@ -14,8 +14,5 @@ export const finishUndoMs = 10 * undoMs;
 /** Decisions that the member concerned never learns of: silent ones, and those undone without a trace. */
 export const isHiddenFromMemberSql = (decision: string) => `(
   ${decision}.kind in (${silentKinds.map((kind) => `'${kind}'`).join(', ')})
-  or ${decision}.state = 'restored' and ${decision}.appealed_on is null
-    and ${decision}.reviewed_on <= ${decision}.decided_on + interval '${finishUndoMs} milliseconds'
-    -- Undone later, or by another moderator, it has notified the member.
-    and not exists (select from notifications where notifications.decision_id = ${decision}.id)
+  or ${decision}.undone
 )`;

@@ -22,7 +22,6 @@ export const moderationMessages = {
   undoExpired: 'The minute is over. Restore one by one.',
   batchUsed: 'This id belongs to another removal. Start a new one.',
   noBatch: 'There is no removal with this id.',
-  ownContent: 'You cannot approve your own content. Another moderator will find it in the queue.',
   notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',
   ban: (reason: string, endsOn: Date | undefined) =>
     `Moderators banned you ${untilText(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,

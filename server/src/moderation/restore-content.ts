@@ -15,7 +15,6 @@ import {
   withdrawNotifications,
   type DecisionRow,
 } from './decisions-repository';
-import { findRoles } from './find-roles';
 import { lockContentIfExists, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { requireStaff } from './require-permission';
@@ -39,30 +38,13 @@ export async function restoreContent(
     const decision = await lockDecision(unit.transaction, decisionId);
     if (!decision || !isAboutContent(decision)) throw notFound(moderationMessages.noDecision);
     await requireRestorePermission(services, unit, userId, decision);
-    if (approvesOwn(decision, userId, now)) await requireAdministrator(services, unit, userId);
     await takeBack(unit, decision, { userId, now });
   });
 }
 
-/** Restoring a removed text that was held approves it, which only administrators may do with their own. */
-const approvesOwn = (decision: DecisionRow, userId: string, now: Date): boolean =>
-  decision.kind === 'remove' &&
-  decision.before?.hidden === 'held' &&
-  decision.member_id === userId &&
-  !isWithinUndo(decision, userId, now);
-
-async function requireAdministrator(
-  services: Pick<Services, 'db' | 'adminId'>,
-  { transaction }: UnitOfWork,
-  userId: string,
-): Promise<void> {
-  const { administrator } = await findRoles(services, userId, transaction);
-  if (!administrator) throw forbidden(moderationMessages.notOwnCase);
-}
-
 /**
- * Requires the permission in the content's present zone, and in the one to which it would return. No effect for a decision
- * about a member.
+ * Requires the permission in the content's present zone, and in the one to which it would return, of another than its author.
+ * No effect for a decision about a member.
  * @throws 403
  */
 export async function requireRestorePermission(
@@ -76,7 +58,11 @@ export async function requireRestorePermission(
   const content = kind === 'picture' ? undefined : await lockContentIfExists(unit, { kind, id });
   const zones = new Set([content ? content.zone : (decision.zone ?? undefined), zoneBefore(decision)]);
   if (zones.size > 1) zones.delete(undefined);
-  for (const zone of zones) await requireContentPermission(services, unit, userId, decision.kind, { zone });
+  for (const zone of zones)
+    await requireContentPermission(services, unit, userId, decision.kind, {
+      zone,
+      memberId: decision.member_id,
+    });
 }
 
 /** Reverses the decision that locked them. @throws 403, 404 for a post without locked comments. */
@@ -107,7 +93,7 @@ export async function takeBack(
   if (decision.state !== 'decided' && decision.state !== 'upheld')
     throw conflict(moderationMessages.hasAppeal);
   await restoreTarget(unit, decision, now, isUndo);
-  await markRestored(transaction, decision.id, now);
+  await markRestored(transaction, decision.id, { now, isUndo });
   await insertAuditEntry(
     transaction,
     {

@@ -1,7 +1,9 @@
+import { conflict } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import { reopenCaseOf } from '../reports/close-case-of';
 import { moveCases } from '../reports/move-cases';
 import { updatePost } from './content-repository';
+import { removedBefore } from './decide-content';
 import { findLatestDecision, type DecisionRow } from './decisions-repository';
 import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
@@ -14,6 +16,7 @@ import { restoreSanction } from './restore-sanction';
 /**
  * Restores the decision's target to its state before it, unless it has changed or was deleted since. The
  * caller changes the decision's state, and requires the permission.
+ * @throws 409 for the approval of a text that has been removed since.
  * @param isUndo Whether content held by a filter becomes pending again. @default false: that approves it
  */
 export async function restoreTarget(
@@ -39,6 +42,8 @@ export async function restoreTarget(
     return;
   }
   if (kind === 'approve') {
+    // Else the end of the removal would show the text without an approval.
+    if (content.hidden === 'removed') throw conflict(await removedBefore(unit, target));
     if (content.hidden !== null) return;
     await hideContent(unit, content, 'held');
     await reopenCaseOf(unit, decision.id, content.id);

@@ -2,6 +2,7 @@ import type { components, Post } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { moderationMessages } from '../moderation/messages';
 import { countBlocked } from '../testing/blocked-transactions';
 import { publish, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
@@ -251,6 +252,18 @@ describe('a decision', () => {
     const [opened] = await cases(mod);
     expect(opened?.decisions).toEqual([]);
     expect((await keep(mod, opened!)).statusCode).toBe(403);
+    // Removing the post where it is shown would close the case too.
+    const removal = { kind: 'remove', target: { kind: 'post', _id: own._id }, reason: 'other' };
+    const removed = await mod.request({
+      method: 'POST',
+      url: '/api/moderation/content',
+      payload: removal,
+    });
+    expect([removed.statusCode, removed.json()]).toEqual([
+      403,
+      expect.objectContaining({ message: moderationMessages.notOwnCase }),
+    ]);
+    expect(await cases(other)).toMatchObject([{ state: 'open', targetId: own._id }]);
     expect((await keep(other, opened!)).statusCode).toBe(200);
   });
 
@@ -267,6 +280,11 @@ describe('a decision', () => {
     const seenBy = async (member: TestMember) =>
       (await Promise.all(urls.map((url) => member.request({ url })))).map(({ body }) => body).join('');
     const secrets = [bob.id, 'He lies.', other.id];
+    const caseSeenBy = async (member: TestMember, list: string) =>
+      (await cases(member, list)).find(({ _id }) => _id === opened?._id);
+    const unreported = { reports: 0, reasons: [], weight: 0 };
+    expect(await caseSeenBy(mod, '')).toMatchObject(unreported);
+    expect(await caseSeenBy(other, '')).toMatchObject({ reports: 1, reasons: ['spam'], weight: 50 });
 
     const claimed = (await claim(other, opened!)).json<Case>();
     const refusal = await claim(mod, opened!);
@@ -275,7 +293,10 @@ describe('a decision', () => {
     for (const secret of secrets) expect(await seenBy(mod)).not.toContain(secret);
 
     await keep(other, claimed);
-    expect(await seenBy(mod)).toContain('"kind":"keep"');
+    // Keeping is not announced, and `getDecision` is a 404.
+    expect(await caseSeenBy(mod, '?list=done')).toMatchObject({ state: 'done', ...unreported });
+    expect(await caseSeenBy(mod, '?list=done')).not.toHaveProperty('decision');
+    expect(await caseSeenBy(other, '?list=done')).toMatchObject({ reports: 1, decision: { kind: 'keep' } });
     for (const secret of secrets) {
       expect(await seenBy(mod)).not.toContain(secret);
       expect(await seenBy(other)).toContain(secret);

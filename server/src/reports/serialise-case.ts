@@ -1,6 +1,7 @@
 import type { components } from '@alphazone/client';
 
 import type { DecisionKind } from '../database/tables';
+import { isSilent } from '../moderation/hidden-decisions-repository';
 import type { ListedCase, MemberRecordRow } from './cases-repository';
 import type { ListedReport } from './reports-repository';
 import { isClaimed } from './reports-rules';
@@ -18,7 +19,7 @@ export function serialiseCase(
   }: {
     thing: Thing | undefined;
     decisions: readonly DecisionKind[];
-    /** Hides from the viewer who claimed and decided. */
+    /** Hides from the viewer who reported what, who claimed and decided, and silent decisions. */
     isConcerned: boolean;
     now: Date;
   },
@@ -31,9 +32,9 @@ export function serialiseCase(
     ...(row.zone !== null && { zone: row.zone }),
     state: row.state === 'claimed' && !claim ? 'open' : row.state,
     version: row.version,
-    weight: row.weight,
-    reports: row.reports,
-    reasons: row.reasons,
+    ...(isConcerned
+      ? { weight: 0, reports: 0, reasons: [] }
+      : { weight: row.weight, reports: row.reports, reasons: row.reasons }),
     openedOn: row.opened_on.toISOString(),
     member: { _id: row.member_id, name: row.member_name },
     ...(claim &&
@@ -44,7 +45,8 @@ export function serialiseCase(
     ...(thing && { thing: serialiseThing(thing) }),
     ...(row.decision_id !== null &&
       row.decision_kind !== null &&
-      row.decided_on !== null && {
+      row.decided_on !== null &&
+      !(isConcerned && isSilent(row.decision_kind)) && {
         decision: {
           _id: row.decision_id,
           kind: row.decision_kind,

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { takeInvitation } from '../sign-up/invitations-repository';
 import { isFirstMember } from '../sign-up/first-member-repository';
 import { signUpMessages } from '../sign-up/messages';
-import { insertUser } from './accounts-repository';
+import { insertUser, lockMember } from './accounts-repository';
 import { referralCodeOf } from './accounts-rules';
 
 /**
@@ -29,6 +29,8 @@ export async function createAccount(
   const isFirst = (needsApproval || mustBeFirst) && (await isFirstMember(unit.transaction));
   if (mustBeFirst && !isFirst) throw conflict(signUpMessages.invitationNeeded);
   const awaitsApproval = needsApproval && !isFirst;
+  // Before the row that refers to the referrer: the referrer's deletion would wait for that row, and this for the deletion.
+  const isReferred = referredBy !== null && (await lockMember(unit.transaction, referredBy));
   await insertUser(unit.transaction, {
     id,
     name,
@@ -37,7 +39,7 @@ export async function createAccount(
     email_verified_on: verifiedOn,
     password_hash: passwordHash,
     referral_code: referralCodeOf(randomBytes(8)),
-    referred_by: referredBy,
+    referred_by: isReferred ? referredBy : null,
     joined_on: joinedOn,
     approval_asked_on: awaitsApproval ? joinedOn : null,
   });

@@ -16,6 +16,7 @@ import { findPostCounts } from '../posts/post-counts-repository';
 import { deletePosts } from '../posts/delete-posts';
 import { deleteReportsOf } from '../reports/reports-repository';
 import type { Services } from '../services';
+import { lockSharedPosts } from '../shares/shares-repository';
 import { deleteUnused } from '../uploads/delete-uploads';
 import { findUploadsOfOwner } from '../uploads/uploads-repository';
 import { deleteSignalsOf } from '../votes/vote-signals-repository';
@@ -52,6 +53,7 @@ export async function deleteAccount(
     await deleteSignalsOf(unit.transaction, userId, {
       of: content === 'delete' ? 'all votes' : 'held votes',
     });
+    await lockSharedPosts(unit.transaction, userId);
     if (content === 'delete') await deleteContent(unit, userId);
     await endSessions(unit, userId);
     if (email !== null) await deleteMailsTo(unit.transaction, email);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { LockedPost } from '../posts/post-rows-repository';
@@ -13,6 +15,13 @@ export async function insertShare(
     .values({ post_id, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Locks the posts that the member has shared: hiding or deleting one changes the same counts as deleting its shares. */
+export async function lockSharedPosts(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await sql`
+    select from posts where id = any(array(select post_id from shares where user_id = ${userId}))
+    order by id for no key update`.execute(transaction);
 }
 
 export async function countShares(db: DatabaseReader, postId: string): Promise<number> {

@@ -58,10 +58,7 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
           page={page}
           isAdmin={isAdmin}
           menuState={menuStateOf(post.userId)}
-          canModerate={mayModerate('remove and restore content', {
-            userId: post.userId,
-            zone: post.category,
-          })}
+          canModerate={mayModerate(post.userId, post.category)}
           isHidden={isHidden(post)}
           foldReason={foldReasonOf({
             userId: post.userId,

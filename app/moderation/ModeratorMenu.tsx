@@ -8,11 +8,10 @@ export const ModeratorTools = lazyPart(async () => (await import('./ModeratorToo
 export interface ModeratorMenuProps extends ModeratorToolsProps {
   /** The author. */
   userId: string;
-  zone: string;
 }
 
 /** Moderators' menu of a post or a comment. Renders nothing for other members and the author. */
-export function ModeratorMenu({ userId, zone, ...tools }: ModeratorMenuProps) {
+export function ModeratorMenu({ userId, ...tools }: ModeratorMenuProps) {
   const mayModerate = useMayModerate();
-  return mayModerate('remove and restore content', { userId, zone }) ? <ModeratorTools {...tools} /> : null;
+  return mayModerate(userId, tools.target.zone) ? <ModeratorTools {...tools} /> : null;
 }

@@ -11,7 +11,7 @@ import { useMayModerate } from './useMayModerate';
 type RemovedTextProps = ReturnType<typeof useHiddenComment> & { userId: string; zone: string };
 
 /** The text of a removed comment with the reason, or why it could not be loaded. */
-export function RemovedText({ hidden, error, retry, ...content }: RemovedTextProps) {
+export function RemovedText({ hidden, error, retry, userId, zone }: RemovedTextProps) {
   const { alerts } = usePorts();
   const mayModerate = useMayModerate();
   const { restore } = useContentDecisions();
@@ -46,7 +46,7 @@ export function RemovedText({ hidden, error, retry, ...content }: RemovedTextPro
             <ButtonLink size="small" variant="ghost" href={paths.decision(decision)}>
               {texts.details}
             </ButtonLink>
-            {mayModerate('remove and restore content', content) && (
+            {mayModerate(userId, zone) && (
               <Button size="small" variant="ghost" onClick={() => void confirmRestore(decision)}>
                 {texts.restore}
               </Button>

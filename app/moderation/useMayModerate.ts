@@ -2,11 +2,12 @@ import { useMyRoles, useSession, type Permission } from '@alphazone/react';
 
 /** Returns whether the user may decide about an author's content in a zone. Only administrators decide about their own. */
 export function useMayModerate(): (
-  permission: Permission,
-  content: { userId: string; zone: string },
+  authorId: string,
+  zone: string | undefined,
+  permission?: Permission,
 ) => boolean {
   const { may } = useMyRoles();
   const { user } = useSession();
-  return (permission, { userId, zone }) =>
-    may(permission, zone) && (userId !== user?._id || may('administer the server'));
+  return (authorId, zone, permission = 'remove and restore content') =>
+    may(permission, zone) && (authorId !== user?._id || may('administer the server'));
 }

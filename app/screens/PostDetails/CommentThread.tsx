@@ -57,7 +57,6 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
                   target={{ kind: 'comment', _id, zone: post.category }}
                   name={userCommented}
                   userId={userId}
-                  zone={post.category}
                 />
               )}
             </>

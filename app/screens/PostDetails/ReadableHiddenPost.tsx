@@ -14,7 +14,6 @@ import { usePostDeletion } from './usePostDeletion';
 export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post: PostView }) {
   const { alerts } = usePorts();
   const mayModerate = useMayModerate();
-  const content = { userId: post.userId, zone: post.category };
   const { decide, restore } = useContentDecisions();
   const actions = usePostActions();
   const deletion = usePostDeletion(post);
@@ -49,12 +48,12 @@ export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post:
                 {texts.details}
               </ButtonLink>
             )}
-            {decision !== undefined && mayModerate('remove and restore content', content) && (
+            {decision !== undefined && mayModerate(post.userId, post.category) && (
               <Button size="small" onClick={() => void confirmRestore(decision)}>
                 {texts.restore}
               </Button>
             )}
-            {isHeld && mayModerate('approve held content', content) && (
+            {isHeld && mayModerate(post.userId, post.category, 'approve held content') && (
               <Button size="small" isBusy={isApproving} onClick={() => void approve()}>
                 {texts.approve}
               </Button>

@@ -1,6 +1,6 @@
 import type { AuthFormContext, LogInChallenge } from '@alphazone/machines';
 import { authTextsOf, useAuthForm, useForum, useIdentityProviders, useSession } from '@alphazone/react';
-import { AuthForm, Notice, useIsHydrating, useMessages } from '@alphazone/ui';
+import { AuthForm, Notice, Stack, useIsHydrating, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -57,7 +57,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   return user ? (
     <Navigate to={patterns.home} replace />
   ) : (
-    <>
+    <Stack gap="4">
       <noscript>
         <Notice>{accountMessages.needsScripts}</Notice>
       </noscript>
@@ -79,7 +79,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
       >
         {form.mode === 'signUp' && conditionFields(onCancel)}
       </AuthForm>
-    </>
+    </Stack>
   );
 }
 

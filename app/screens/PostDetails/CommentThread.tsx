@@ -67,15 +67,16 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
       ) : (
         <WaitingComments postId={post._id} isList />
       )}
-      {thread.moreError && (
+      {thread.moreError ? (
         <ErrorState onRetry={loadMore}>
           {postDetailsTexts.commentsFailed(thread.moreError.message)}
         </ErrorState>
-      )}
-      {thread.hasMore && !thread.moreError && (
-        <Button isBusy={thread.isLoadingMore} onClick={loadMore}>
-          {postDetailsTexts.moreComments}
-        </Button>
+      ) : (
+        thread.hasMore && (
+          <Button isBusy={thread.isLoadingMore} onClick={loadMore}>
+            {postDetailsTexts.moreComments}
+          </Button>
+        )
       )}
     </>
   );

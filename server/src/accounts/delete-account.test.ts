@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { decide } from '../moderation/decide';
 import { createChange, type Change } from '../outcome/change';
 import { storeDeletedUser } from './account-deletion-repository';
+import { lockPosts } from '../posts/post-rows-repository';
 import { countBlocked } from '../testing/blocked-transactions';
 import { findDifferences } from '../testing/kept-counts';
 import { exampleCall, offeredOperations, unknownIds } from '../testing/contract-calls';
@@ -283,6 +284,24 @@ describe('deleteUser', () => {
 
     expect((await Promise.all(requests)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await findDifferences(server.db)).toEqual([]);
+  });
+
+  it('locks voted and shared posts in one order', async () => {
+    const { _id: voted } = await publish(bob);
+    // Ids ascend.
+    const { _id: shared } = await publish(bob);
+    await vote(leaver, voted);
+    await leaver.request({ method: 'POST', url: `/posts/share/${shared}` });
+
+    const [leaving] = await server.db.transaction().execute(async (transaction) => {
+      await lockPosts(transaction, [voted]);
+      const deletion = remove({ content: 'delete' });
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
+      await sql`select from posts where id = ${shared} for no key update nowait`.execute(transaction);
+      return [deletion];
+    });
+
+    expect((await leaving).statusCode).toBe(200);
   });
 
   it('can be finished while sign-ups with the member’s referral code wait for it', async () => {

@@ -53,8 +53,8 @@ export async function deleteAccount(
     await deleteSignalsOf(unit.transaction, userId, {
       of: content === 'delete' ? 'all votes' : 'held votes',
     });
-    await lockSharedPosts(unit.transaction, userId);
     if (content === 'delete') await deleteContent(unit, userId);
+    else await lockSharedPosts(unit.transaction, userId);
     await endSessions(unit, userId);
     if (email !== null) await deleteMailsTo(unit.transaction, email);
     unit.outcome.changedCases.push(...(await deleteReportsOf(unit.transaction, userId)));

@@ -38,18 +38,24 @@ export async function lockPosts(
 const selectForUpdate = prepare<[ids: readonly string[]], LockedColumns>(`
   select ${lockedColumns} from posts where id = any($1::uuid[]) and ${isKeptSql} order by id for no key update`);
 
+/** Also locks the posts that the member only shared, in one statement to keep the order, but does not return them. */
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
   userId: string,
 ): Promise<LockedPost[]> {
   const { rows } = await sql<LockedColumns>`
-    select ${sql.raw(lockedColumns)} from posts
-    where id = any(array(
+    with touched as materialized (
       select id from posts where author_id = ${userId}
       union select post_id from votes where user_id = ${userId}
       union select post_id from comments where user_id = ${userId}
-    )) and ${sql.raw(isKeptSql)}
-    order by id for no key update`.execute(transaction);
+    ), locked as materialized (
+      select ${sql.raw(lockedColumns)} from posts
+      where id = any(array(
+        select id from touched union select post_id from shares where user_id = ${userId}
+      )) and ${sql.raw(isKeptSql)}
+      order by id for no key update
+    )
+    select * from locked where id in (select id from touched)`.execute(transaction);
   return rows.map((row) => ({ ...row, [locked]: true }));
 }
 

@@ -125,7 +125,7 @@ async function loadHistory(
 ): Promise<ChatMessage[]> {
   const newest = await readPage(client, {}, signal);
   const { readUntil, hasMore } = newest;
-  // Servers that do not say it may have earlier messages without a page.
+  // Without it, the server may have no pages: then no link does not mean that there are no earlier messages.
   if (readUntil !== null) send({ type: 'history.dated', readUntil, isWhole: !hasMore });
   if (until === undefined && hasMore) send({ type: 'earlier.offered' });
   let page = newest.messages;

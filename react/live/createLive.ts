@@ -18,14 +18,14 @@ export interface LiveOptions {
   /** @default Socket.IO */
   connect?: ConnectSocket | undefined;
   random: () => number;
-  /** Run when the forum stops. Empty once it has stopped. */
+  /** The forum runs them when it stops. Empty: it has stopped. */
   cleanups: (() => void)[];
 }
 
 /** Imported with the first live part. */
 export function createLive(
   forum: Forum,
-  { baseUrl, connect = connectSocket(baseUrl), random, cleanups: ofForum }: LiveOptions,
+  { baseUrl, connect = connectSocket(baseUrl), random, cleanups }: LiveOptions,
 ): Live {
   const realtime = createRealtime({ connect, session: forum.session, random });
   followPosts(forum, realtime);
@@ -38,7 +38,8 @@ export function createLive(
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== postKeys.all[0] });
     forum.outbox.kept?.current()?.resume();
   });
-  const cleanups = [() => realtime.connection.stop()];
+  const isStopped = cleanups.length === 0;
+  cleanups.push(() => realtime.connection.stop());
   const channel = openTabChannel();
   if (channel) cleanups.push(followOtherTabs(forum, channel));
   const notifications = once(() => {
@@ -62,10 +63,8 @@ export function createLive(
     cleanups.push(onOnline(catchUp), onVisible(catchUp));
   });
 
-  const stop = () => cleanups.splice(0).forEach((cleanUp) => cleanUp());
-  // It may have stopped during the import.
-  if (ofForum.length === 0) stop();
-  else ofForum.push(stop);
+  // The forum was stopped during the import.
+  if (isStopped) cleanups.splice(0).forEach((cleanUp) => cleanUp());
 
   return {
     realtime,

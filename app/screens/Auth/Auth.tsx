@@ -64,7 +64,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
       <AuthForm
         {...form}
         onUsePasskey={hasAccount ? onPasskey : undefined}
-        // Without scripts, a press on "Sign up" sends nothing: the form of that method is in no dialog.
+        // Signing up needs scripts. Without them, a form with the method `dialog` that is in no dialog sends nothing.
         method={form.mode === 'signUp' ? 'dialog' : 'post'}
         action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
         errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : {}}

@@ -29,7 +29,7 @@ export async function createAccount(
   const isFirst = (needsApproval || mustBeFirst) && (await isFirstMember(unit.transaction));
   if (mustBeFirst && !isFirst) throw conflict(signUpMessages.invitationNeeded);
   const awaitsApproval = needsApproval && !isFirst;
-  // Before the row that refers to the referrer: the referrer's deletion would wait for that row, and this for the deletion.
+  // Locks the referrer first. Otherwise the new row would hold up the deletion of the referrer's account, for which this waits.
   const isReferred = referredBy !== null && (await lockMember(unit.transaction, referredBy));
   await insertUser(unit.transaction, {
     id,

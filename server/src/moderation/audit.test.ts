@@ -143,7 +143,7 @@ it('publishes removals without names or texts, page by page', async () => {
   // Undone at once, so it is not listed.
   await remove('Cryptocurrency');
   await storeState('Cryptocurrency', 'restored', true);
-  // Nobody else has seen it.
+  // Only its author and moderators could read it.
   await remove('Held', { hidden: 'held' });
   await remove('Restored', { hidden: null });
   await storeState('Restored', 'restored');

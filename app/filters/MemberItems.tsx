@@ -1,15 +1,16 @@
 import type { UserMatch } from '@alphazone/client';
 import { useMemberFilters, useMyRoles } from '@alphazone/react';
 import { Menu } from '@alphazone/ui';
-import { Ban, Gavel } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Ban } from 'lucide-react';
 
+import { lazyPart } from '../lazyPart';
 import { messages } from '../messages';
 import { ReportItem } from '../moderation/ReportItem';
 import type { ReportTarget } from '../moderation/ReportProvider';
-import { staffTitles } from '../moderation/staffTitles';
-import { paths } from '../paths';
 import { usePorts } from '../ports';
+
+/** Only moderators have it. */
+const RecordItem = lazyPart(async () => (await import('../moderation/RecordItem')).RecordItem);
 
 const texts = messages.filters;
 
@@ -25,7 +26,6 @@ export function MemberItems({ member, reports = { target: 'member', id: member._
   const { alerts } = usePorts();
   const filters = useMemberFilters();
   const { may } = useMyRoles();
-  const navigate = useNavigate();
   if (!filters) return null;
 
   const isBlocked = filters.isBlocked(member._id);
@@ -42,12 +42,7 @@ export function MemberItems({ member, reports = { target: 'member', id: member._
         <Ban aria-hidden />
         {isBlocked ? texts.unblock(member.name) : texts.blockMember(member.name)}
       </Menu.Item>
-      {may('read member records') && (
-        <Menu.Item onSelect={() => void navigate(paths.memberRecord(member._id))}>
-          <Gavel aria-hidden />
-          {staffTitles.record}
-        </Menu.Item>
-      )}
+      {may('read member records') && <RecordItem memberId={member._id} />}
     </>
   );
 }

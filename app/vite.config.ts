@@ -18,24 +18,37 @@ const feedModules =
   /\/app\/(?:(?:feed|hooks|site|screens\/CategoryFeed)\/|filters\/MemberMenu)|\/FeedHeader\/|\/routes\/useSortParam/;
 
 const commonModules =
-  /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)|\/site\/accountQuery|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
+  /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)|\/site\/accountQuery|\/moderation\/reasons|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
 const accountModules =
-  /\/machines\/authForm\/|\/react\/session\/|\/react\/users\/.*[eE]mail|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)|\/signUpTexts/;
+  /\/machines\/authForm\/|\/react\/session\/|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)/;
+/** What the hints for members need, which few other parts do. */
+const hintModules =
+  /\/app\/(?:moderation\/(?:sanction|signUp)Texts|push\/[pP]ush)|\/react\/users\/.*[eE]mail/;
 const staffModules =
   /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
 /** Modules that menus, dialogs and tooltips load on first use, except Radix modules shared with tabs. */
 const popupModules =
-  /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|useDialogFocus|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/(?:TriggerAnchor|useReturnFocus)/;
+  /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|useDialogFocus|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/(?:TriggerAnchor|useCloseRequests|useReturnFocus)/;
 const editorModules =
   /\/MentionTextArea\/|\/machines\/mention\/mention|\/react\/users\/(?:mentionSearch|useMentions)/;
+/** What a new post, an edited profile and the outbox need to send texts with files. */
+const publishModules =
+  /\/react\/(?:uploads\/|outbox\/outboxCalls|posts\/(?:editor|(?:useC|c)reatePost))|\/app\/(?:acceptedFiles|uploadMessages|screens\/CreatePost\/)/;
 const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;
 /** Fields of settings and decisions, and their drafts. */
 const fieldModules =
   /\/ui\/components\/(?:FileField|NumberField|RadioGroup|SettingsSection)\/|\/useDraftFields\.|\/app\/settingsMessages/;
 const sharedModules = (id: string) =>
-  ![accountModules, staffModules, popupModules, editorModules, formModules, fieldModules].some((other) =>
-    other.test(id),
-  );
+  ![
+    hintModules,
+    accountModules,
+    staffModules,
+    popupModules,
+    editorModules,
+    publishModules,
+    formModules,
+    fieldModules,
+  ].some((other) => other.test(id));
 
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
@@ -96,6 +109,7 @@ export default defineConfig(({ mode }) => {
                 priority: 3.6,
               },
               { name: 'common', test: commonModules, minShareCount: 2, priority: 3.5 },
+              { name: 'hints', test: hintModules, minShareCount: 2, priority: 3.4 },
               {
                 name: 'tabs',
                 test: /\/react-tabs\/|\/(?:Tabs|StatList|CopyButton)\//,
@@ -106,6 +120,7 @@ export default defineConfig(({ mode }) => {
               { name: 'feed', test: feedModules, minShareCount: 2, priority: 3 },
               { name: 'shared', test: sharedModules, minShareCount: 2, priority: 2 },
               { name: 'editor', test: editorModules, minShareCount: 2, priority: 1.5 },
+              { name: 'publish', test: publishModules, minShareCount: 2, priority: 1.45 },
               { name: 'forms', test: formModules, minShareCount: 2, priority: 1.4 },
               { name: 'fields', test: fieldModules, minShareCount: 2, priority: 1.3 },
               { name: 'account', test: accountModules, minShareCount: 2, priority: 1 },

@@ -28,6 +28,18 @@ test('on a phone the bar is at the bottom, and search and chat are sheets', asyn
     await expect(sheet).toBeHidden();
   });
 
+  await test.step('Back closes the chat', async () => {
+    await page.getByRole('button', { name: 'Chat' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chat and prices' });
+    await expect(sheet).toBeVisible();
+    // Like Back on Android, an Escape that the page does not handle is a close request of the platform.
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    });
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
   await test.step('the search closes once a post is chosen or searched for', async () => {
     const open = page.getByRole('button', { name: 'Search posts' });
     const sheet = page.getByRole('dialog', { name: 'Search posts' });

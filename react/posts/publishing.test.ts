@@ -18,7 +18,8 @@ import { tagKey } from '../forum/queryKeys';
 import { editorTexts } from './editorTexts';
 import { postKeys, type PostPages } from './postCache';
 import { mutationKeys } from './mutationKeys';
-import { createPost, deletePost } from './publishing';
+import { createPost } from './createPost';
+import { deletePost } from './deletePost';
 
 const written = { postTitle: 'Halving', postBody: 'Soon.', postTags: ['btc'], category: 'Memes' };
 const eve = { token: 'eves-token', result: { _id: 'eve', name: 'Eve' } };

@@ -13,7 +13,7 @@ import { acceptedMedia } from '../uploads/acceptedFiles';
 import { createPostMedia, type PostFile, type PostMedia } from '../uploads/postMedia';
 import { uploadFile } from '../uploads/uploadFile';
 import { useMentions } from '../users/useMentions';
-import { useCreatePost } from './usePublishing';
+import { useCreatePost } from './useCreatePost';
 
 export interface PostDraft {
   postTitle: string;

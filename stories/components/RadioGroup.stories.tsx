@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
+import { Button } from '../../ui/components/Button';
 import { RadioGroup, type RadioGroupProps } from '../../ui/components/RadioGroup';
 
 const options = [
@@ -36,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ChosenByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('group', { name: 'Reason' })).toBeVisible();
+    await expect(canvas.getByRole('radiogroup', { name: 'Reason' })).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowDown}');
 
@@ -45,4 +46,25 @@ export const ChosenByKeyboard: Story = {
   },
 };
 
-export const Missing: Story = { args: { error: 'Choose a reason.' } };
+export const Missing: Story = {
+  render: function WithState(args) {
+    const [isSent, setSent] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(true);
+        }}
+      >
+        <RadioGroup {...args} error={isSent && 'Choose a reason.'} />
+        <Button type="submit">Report</Button>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a reason.');
+    await waitFor(() => expect(canvas.getAllByRole('radio')[0]).toHaveFocus());
+  },
+};

@@ -183,7 +183,7 @@ export const DecidedMeanwhile: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Moderate post/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this post' });
-    const [zone] = within(within(dialog).getByRole('group', { name: 'Zone' })).getAllByRole('radio');
+    const [zone] = within(within(dialog).getByRole('radiogroup', { name: 'Zone' })).getAllByRole('radio');
     await userEvent.click(zone!);
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Off topic' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));

@@ -88,6 +88,18 @@ export const FoldedPosts: Story = {
   },
 };
 
+export const HiddenByMouse: Story = {
+  parameters: flow,
+  beforeEach: nothingFiltered,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about “See footnote seven”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide post' }));
+
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'Post hidden.' })).toHaveFocus());
+    await waitFor(() => expect(filters.hiddenPosts).toHaveLength(1));
+  },
+};
+
 export const HiddenAndUndone: Story = {
   parameters: flow,
   beforeEach: nothingFiltered,

@@ -4,9 +4,14 @@ import { focusNear, withAncestors } from './focusNear';
 export function keepFocus(root: HTMLElement | null) {
   if (!root) return;
   let focused: Element[] = [];
-  // React's event would also report the focus in portals. The listener lasts as long as the element.
+  // React's events would also report those of portals. The listeners last as long as the element.
   root.addEventListener('focusin', ({ target }) => {
     focused = withAncestors(target as Element);
+  });
+  // The button of a menu gets no focus from a pointer: its menu does.
+  root.addEventListener('pointerdown', ({ target }) => {
+    const trigger = (target as Element).closest('[aria-haspopup]');
+    if (trigger) focused = withAncestors(trigger);
   });
   const observer = new MutationObserver(() => {
     if (focused[0]?.isConnected === false && document.activeElement === document.body) focusNear(focused);

@@ -20,7 +20,7 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase('te
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
-  await runSql(server, `create database ${name} template ${template}`);
+  await runSql(server, `create database ${name} template ${template} strategy file_copy`);
   const db = createDatabase(connectionTo(server, name));
   return {
     db,

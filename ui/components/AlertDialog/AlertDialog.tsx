@@ -1,6 +1,7 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 
+import { useCloseRequests } from '../../hooks/useCloseRequests';
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
@@ -17,7 +18,7 @@ export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Conte
   isOpen: boolean;
   /** The message. Keeps line breaks. */
   message: string;
-  /** Called once, on OK or Escape. */
+  /** Called once, on OK, Escape or a phone's Back. */
   onClose: () => void;
   /** Label of the OK button. @default 'OK' */
   okLabel?: string;
@@ -29,6 +30,7 @@ export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Conte
 export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
+  useCloseRequests(isOpen, onClose);
   const hasChoices = Children.toArray(children).length > 0;
   return (
     <RadixAlert.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>

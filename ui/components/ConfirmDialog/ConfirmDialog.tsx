@@ -1,6 +1,7 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import type { ComponentProps } from 'react';
 
+import { useCloseRequests } from '../../hooks/useCloseRequests';
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
 import {
@@ -18,7 +19,7 @@ export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAler
   message: string;
   /** Called when the user confirms. */
   onConfirm: () => void;
-  /** Called on Cancel or Escape. */
+  /** Called on Cancel, Escape or a phone's Back. */
   onCancel: () => void;
   /** Whether the action is irreversible, which makes the button red. @default false */
   isDestructive?: boolean;
@@ -41,6 +42,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
+  useCloseRequests(isOpen, onCancel);
   return (
     <RadixAlert.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onCancel()}>
       <RadixAlert.Portal>

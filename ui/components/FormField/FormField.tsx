@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { CharacterCount } from './CharacterCount';
 import { charactersLeft } from './charactersLeft';
-import { StyledError, StyledField, StyledHint, StyledLabel, StyledOptional } from './FormField.styles';
+import { FieldError } from './FieldError';
+import { StyledField, StyledHint, StyledLabel, StyledOptional } from './FormField.styles';
 
 export interface ControlProps {
   /** Target of the label. */
@@ -25,7 +25,7 @@ export interface FieldProps {
   isOptional?: boolean | undefined;
   /** Help text below the field. */
   hint?: ReactNode;
-  /** Error message. Absent: the value is valid. */
+  /** Error message. Absent: the value is valid. After a press on the form's button, its first invalid field gets the focus. */
   error?: ReactNode;
   /** Maximum length. A counter appears near the limit; text is never cut. Requires a controlled `value`. */
   maxLength?: number | undefined;
@@ -77,12 +77,7 @@ export function FormField({
         'aria-invalid': error || isTooLong ? true : undefined,
       })}
       {countId && left !== undefined && <CharacterCount id={countId} left={left} />}
-      {error && (
-        <StyledError id={errorId} role="alert">
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </StyledError>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && <StyledHint id={hintId}>{hint}</StyledHint>}
     </StyledField>
   );

@@ -4,6 +4,8 @@ export const controlStyles = css`
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: ${({ theme }) => theme.size.control};
+  /* Keeps the label in view when the field is scrolled to. */
+  scroll-margin-block-start: ${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => `6px ${theme.space[3]}`};
   border: 1px solid ${({ theme }) => theme.color['border.strong']};
   border-radius: ${({ theme }) => theme.radius.control};

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
 import { stepOf } from '../../hooks/stepOf';
+import { useCloseRequests } from '../../hooks/useCloseRequests';
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
@@ -30,7 +31,9 @@ export interface MediaViewerProps {
 export function MediaViewerPopup({ pictures, label, index, onIndexChange }: MediaViewerProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
+  const close = () => onIndexChange(undefined);
   const src = index === undefined ? undefined : pictures[index];
+  useCloseRequests(src !== undefined, close);
   const count = pictures.length;
   const position = index === undefined ? '' : messages.media.picture(index + 1, count);
   const move = (by: number) => onIndexChange(((index ?? 0) + by + count) % count);
@@ -40,7 +43,7 @@ export function MediaViewerPopup({ pictures, label, index, onIndexChange }: Medi
   };
 
   return (
-    <Dialog.Root open={src !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(undefined)}>
+    <Dialog.Root open={src !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
         <StyledOverlay />
         <StyledContent aria-describedby={undefined} onKeyDown={onKeyDown} {...returnFocus}>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useDeferredValue, type ComponentProps, type ReactNode } from 'react';
 
 import { TriggerAnchor } from '../../hooks/TriggerAnchor';
+import { useCloseRequests } from '../../hooks/useCloseRequests';
 import { AppLink } from '../../theme/LinkProvider';
 import {
   StyledContent,
@@ -25,6 +26,7 @@ export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
 /** Renders the Radix menu beside the existing trigger. */
 export function PopupRoot({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, isModal, dir, trigger } = useMenu();
+  useCloseRequests(isOpen, () => setOpen(false));
   // Paints the pressed trigger first.
   const isShown = useDeferredValue(isOpen);
   const open = isOpen && isShown;

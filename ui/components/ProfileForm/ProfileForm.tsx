@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
@@ -66,22 +66,9 @@ export function ProfileForm({
   isBusy = false,
   onSubmit,
   onCancel,
-  ref,
   ...props
 }: ProfileFormProps) {
   const { profileForm: texts, services: serviceNames } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
-  const hasSubmitted = useRef(false);
-  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
-
-  // Only after Save: moving the focus while the user types would interrupt them.
-  useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong && hasSubmitted.current) {
-      hasSubmitted.current = false;
-      wrong.focus();
-    }
-  }, [errors]);
 
   const fieldProps = (field: keyof ProfileFormFields) => ({
     name: field,
@@ -94,14 +81,11 @@ export function ProfileForm({
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isBusy) {
-      hasSubmitted.current = true;
-      onSubmit();
-    }
+    if (!isBusy) onSubmit();
   };
 
   return (
-    <StyledForm ref={form} noValidate aria-label={texts.title} onSubmit={submit} {...props}>
+    <StyledForm noValidate aria-label={texts.title} onSubmit={submit} {...props}>
       <h2>{texts.title}</h2>
       <PictureField
         name={fields.name}

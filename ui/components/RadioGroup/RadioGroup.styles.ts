@@ -57,9 +57,3 @@ export const StyledRadio = styled.input`
     appearance: auto;
   }
 `;
-
-export const StyledProblem = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.fontSize[13]};
-  color: ${({ theme }) => theme.color['danger.text']};
-`;

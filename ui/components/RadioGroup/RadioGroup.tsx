@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { StyledGroup, StyledLegend, StyledOption, StyledProblem, StyledRadio } from './RadioGroup.styles';
+import { FieldError } from '../FormField';
+import { StyledGroup, StyledLegend, StyledOption, StyledRadio } from './RadioGroup.styles';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -35,7 +36,12 @@ export function RadioGroup<Value extends string>({
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <StyledGroup aria-describedby={error ? errorId : undefined} {...props}>
+    <StyledGroup
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      {...props}
+    >
       <StyledLegend>{label}</StyledLegend>
       {options.map((option) => (
         <StyledOption key={option.value}>
@@ -49,11 +55,7 @@ export function RadioGroup<Value extends string>({
           <span>{option.label}</span>
         </StyledOption>
       ))}
-      {error && (
-        <StyledProblem id={errorId} role="alert">
-          {error}
-        </StyledProblem>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </StyledGroup>
   );
 }

@@ -6,7 +6,7 @@ import { useIsPending } from '../forum/useIsPending';
 import { refuseGuest, refuseRepeated } from '../forum/refusal';
 import { useSession } from '../session/useSession';
 import { mutationKeys } from './mutationKeys';
-import { createPost, deletePost, type NewPost } from './publishing';
+import { createPost, type NewPost } from './createPost';
 
 /** Publishes posts in a zone. */
 export function useCreatePost(category: string) {
@@ -20,14 +20,5 @@ export function useCreatePost(category: string) {
       if (isPending(forum, mutationKeys.create(session.result._id, category))) return refuseRepeated(forum);
       return attempt(forum, createPost(forum, category, session), post);
     },
-  };
-}
-
-/** Deletes the user's post. Optimistic: rolls back if the server refuses. */
-export function useDeletePost(id: string) {
-  const forum = useForum();
-  return {
-    isDeleting: useIsPending(mutationKeys.remove(id)),
-    remove: (): Promise<Outcome> => attempt(forum, deletePost(forum, id), undefined),
   };
 }

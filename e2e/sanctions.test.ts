@@ -33,5 +33,5 @@ test('a member banned while writing sees the reason and keeps the draft', async 
 
   await page.getByRole('link', { name: 'Read why, and appeal' }).press('Enter');
   await expect(page).toHaveURL(/\/decisions\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,7 +1,10 @@
 /** Time limit for a page to replace its loading heading. */
 const timeoutMs = 5000;
 
-/** Focuses `main` until a heading appears. Keeps a focus inside the page, such as a form's first field. */
+/**
+ * Focuses `main` until a heading appears. Keeps a focus inside the page, such as a form's first field, but not that of a link:
+ * it led here from a notice, which stays.
+ */
 export function createContentFocuser(document: Document): () => void {
   let stop = () => undefined as void;
 
@@ -26,7 +29,7 @@ export function createContentFocuser(document: Document): () => void {
 
 function focusHeading(main: HTMLElement): void {
   const { activeElement } = main.ownerDocument;
-  if (main.contains(activeElement) && activeElement !== main) return;
+  if (main.contains(activeElement) && activeElement !== main && !activeElement?.matches('a')) return;
   const heading = main.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   (heading ?? main).focus({ preventScroll: true });

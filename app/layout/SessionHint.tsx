@@ -1,9 +1,9 @@
 import { useForum, useSession } from '@alphazone/react';
-import { Pill } from '@alphazone/ui';
+import { Notice } from '@alphazone/ui';
 
 /** Shown after a session has expired or was rejected, until the next log-in. */
 export function SessionHint() {
   const { texts } = useForum();
   const { hasEnded } = useSession();
-  return <div role="status">{hasEnded && <Pill>{texts.sessionEnded}</Pill>}</div>;
+  return <div role="status">{hasEnded && <Notice>{texts.sessionEnded}</Notice>}</div>;
 }

@@ -1,5 +1,5 @@
 import { useEmail, useSession } from '@alphazone/react';
-import { Button, Pill, Stack } from '@alphazone/ui';
+import { Button, Notice } from '@alphazone/ui';
 
 import { usePorts } from '../ports';
 import { verifyTexts } from './verifyTexts';
@@ -13,12 +13,15 @@ export function VerifyHint() {
   return (
     <div role="status">
       {!verified && verification !== 'off' && (
-        <Stack direction="row" gap="2">
-          <Pill>{verifyTexts[verification]}</Pill>
-          <Button size="small" isBusy={isVerifying} onClick={() => void verify()}>
-            {verifyTexts.submit}
-          </Button>
-        </Stack>
+        <Notice
+          action={
+            <Button size="small" isBusy={isVerifying} onClick={() => void verify()}>
+              {verifyTexts.submit}
+            </Button>
+          }
+        >
+          {verifyTexts[verification]}
+        </Notice>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
 import { findsPosts, plainServer, refused, neverResponds } from '../fixtures/server';
+import { flow } from '../fixtures/flow';
 import { screenParameters } from '../fixtures/widths';
 
 const meta = {
@@ -73,6 +74,15 @@ export const NothingFound: Story = {
   args: { at: '/posts/search?q=zebra' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No post matches “zebra”.')).toBeVisible();
+  },
+};
+
+export const TextLongerThanTheField: Story = {
+  args: { at: `/posts/search?q=${'chart'.repeat(50)}` },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    const sent = 'chart'.repeat(40);
+    await expect(await canvas.findByText(`No post matches “${sent}”.`)).toBeVisible();
   },
 };
 

@@ -9,6 +9,7 @@ export const StyledEmptyState = styled.div`
   padding: ${({ theme }) => `${theme.space[12]} ${theme.space[6]}`};
   text-align: center;
   text-wrap: balance;
+  overflow-wrap: anywhere;
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { RadioGroup, type RadioGroupProps } from '../../ui/components/RadioGroup';
+import { flow } from '../fixtures/flow';
 
 const options = [
   { value: 'spam', label: 'Spam or advertising' },
@@ -66,5 +67,26 @@ export const Missing: Story = {
 
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a reason.');
     await waitFor(() => expect(canvas.getAllByRole('radio')[0]).toHaveFocus());
+  },
+};
+
+/** Only a submit button passes its focus on. */
+export const MissingWithoutSubmit: Story = {
+  parameters: flow,
+  render: function WithState(args) {
+    const [isChecked, setChecked] = useState(false);
+    return (
+      <form>
+        <RadioGroup {...args} error={isChecked && 'Choose a reason.'} />
+        <Button onClick={() => setChecked(true)}>Check</Button>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const check = canvas.getByRole('button', { name: 'Check' });
+    await userEvent.click(check);
+
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(check).toHaveFocus();
   },
 };

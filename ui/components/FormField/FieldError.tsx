@@ -13,8 +13,9 @@ export function FieldError({ id = '', children }: FieldErrorProps) {
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
     const pressed = document.activeElement;
-    // Anywhere else, the user may be typing.
-    if (!form || !(pressed instanceof HTMLButtonElement) || pressed.form !== form) return;
+    // Anywhere else, the user may be typing, or choosing a file.
+    if (!(pressed instanceof HTMLButtonElement) || pressed.type !== 'submit') return;
+    if (!form || pressed.form !== form) return;
     form
       .querySelector<HTMLElement>(':is(fieldset[aria-invalid] input, :not(fieldset)[aria-invalid])')
       ?.focus();

@@ -25,7 +25,7 @@ export interface FieldProps {
   isOptional?: boolean | undefined;
   /** Help text below the field. */
   hint?: ReactNode;
-  /** Error message. Absent: the value is valid. After a press on the form's button, its first invalid field gets the focus. */
+  /** Error message. Absent: the value is valid. After a press on the form's submit button, its first invalid field gets the focus. */
   error?: ReactNode;
   /** Maximum length. A counter appears near the limit; text is never cut. Requires a controlled `value`. */
   maxLength?: number | undefined;

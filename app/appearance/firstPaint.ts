@@ -52,6 +52,10 @@ const memberStyle =
   '[data-owner] [data-own],[data-own=reserved]{display:contents;visibility:hidden}' +
   `@media (pointer:coarse){[data-session] a[data-for=guests],span[data-menu]{width:${theme.size.touchTarget}}}`;
 
+/** On paper, only what can be read. */
+const printStyle =
+  '@media print{#root>div>:is(header,nav),#root :is(aside,footer,form,button){display:none}}';
+
 /** Marks the last button pressed before hydration. */
 const pressScript = `document.documentElement.dataset.waiting = '';
 document.addEventListener('click', ({ target }) => {
@@ -69,7 +73,11 @@ export const firstPaint: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: () => [
-      { tag: 'style', children: firstPaintStyle() + startingStyle + memberStyle, injectTo: 'head' },
+      {
+        tag: 'style',
+        children: firstPaintStyle() + startingStyle + memberStyle + printStyle,
+        injectTo: 'head',
+      },
       { tag: 'script', children: headScript, injectTo: 'head' },
       themeColor('dark'),
       themeColor('light'),

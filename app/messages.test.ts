@@ -58,7 +58,6 @@ const staffCatalogues = [
   'app/moderation/groundsTexts.ts',
   'app/moderation/moderationMessages.ts',
   'app/moderation/sanctionTexts.ts',
-  'app/moderation/signUpTexts.ts',
   'app/moderation/removedTextTexts.ts',
   'app/moderation/staffTitles.ts',
   'app/moderation/voteReviewTexts.ts',
@@ -67,8 +66,11 @@ const staffCatalogues = [
   'app/screens/Moderation/memberRecordTexts.ts',
   'app/screens/Moderation/removalsTexts.ts',
   'app/screens/Moderation/rolesTexts.ts',
+  'app/screens/Auth/conditionTexts.ts',
   'app/screens/PostDetails/unsentCommentTexts.ts',
+  'app/screens/Profile/invitationsTexts.ts',
   'app/screens/RecentContent/recentContentTexts.ts',
+  'app/screens/SignUps/signUpsTexts.ts',
 ];
 
 it('has no duplicate text in the catalogues of app, react and kit', () => {

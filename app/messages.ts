@@ -1,11 +1,8 @@
-import { pageTitles } from '@alphazone/client/pages';
-
 /** Texts that most pages share; accounts, uploads and administration have their own. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
   loginToCreate: 'Login or signup to create a post',
   linkCopied: (url: string) => `Link Copied! Share this post: ${url}`,
   loading: 'Loading...',
-  users: pageTitles.users,
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
 
   loginToUpvote: 'Login or Signup to upvote a post',
@@ -34,8 +31,6 @@ export const messages = {
   screenFailed: 'Something went wrong on this page.',
   partFailed: 'This could not be loaded. Reload the page.',
   goHome: 'Go to the home page',
-  pageNotFound: pageTitles.pageNotFound,
-  nothingAtAddress: 'There is nothing at this address.',
   postsFailed: (reason: string) => `The posts could not be loaded. ${reason}`,
   emptyPage: 'This page is empty.',
   noPosts: 'No posts yet. Be the first to post!',
@@ -43,9 +38,6 @@ export const messages = {
   reportPicture: (number?: number) =>
     number === undefined ? 'Report the picture…' : `Report picture ${number}…`,
   nothingFound: (text: string) => `No post matches “${text}”.`,
-  allPosts: pageTitles.posts,
-  generalFeed: pageTitles.crypto,
-  removals: pageTitles.removals,
   /** Feed of posts, for feed readers. */
   rssFeed: 'RSS feed',
   postsOf: (name: string) => `Posts in ${name}`,

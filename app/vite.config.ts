@@ -22,8 +22,7 @@ const commonModules =
 const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)/;
 /** What the hints for members need, which few other parts do. */
-const hintModules =
-  /\/app\/(?:moderation\/(?:sanction|signUp)Texts|push\/[pP]ush)|\/react\/users\/.*[eE]mail/;
+const hintModules = /\/app\/(?:moderation\/sanctionTexts|push\/[pP]ush)|\/react\/users\/.*[eE]mail/;
 const staffModules =
   /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
 /** Modules that menus, dialogs and tooltips load on first use, except Radix modules shared with tabs. */

@@ -28,9 +28,9 @@ export { usePostEditor, type PostDraft, type PostEditorOptions } from './posts/u
 export { usePostProps, type PostProps } from './posts/usePostProps';
 export { useVote } from './posts/useVote';
 export { useCreatePost } from './posts/useCreatePost';
-export { useDeletePost } from './posts/useDeletePost';
 export type { NewPost } from './posts/createPost';
 export { usePinAndBoost } from './posts/usePinAndBoost';
+export { useDeletePost } from './posts/useDeletePost';
 export { useContentDecisions } from './moderation/useContentDecisions';
 export type { ContentDecision, ContentDecisionRequest, RemovalProgress } from './moderation/contentMutations';
 export { useRemovedPicture } from './moderation/removedPictureQuery';

@@ -1,3 +1,4 @@
+import { pageTitles } from '@alphazone/client/pages';
 import { useMyRoles, useProfile } from '@alphazone/react';
 import { Footer, useMessages } from '@alphazone/ui';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -26,11 +27,11 @@ function FooterWith({ feed }: { feed: string | undefined }) {
   const { tags } = useMessages().editor;
   const mayAdminister = useMyRoles().may('administer the server');
   const links = [
-    { label: messages.generalFeed, href: patterns.crypto },
-    { label: messages.users, href: patterns.users },
+    { label: pageTitles.crypto, href: patterns.crypto },
+    { label: pageTitles.users, href: patterns.users },
     { label: tags, href: patterns.tags },
     ...(site.feeds && feed !== undefined ? [{ label: messages.rssFeed, href: feed }] : []),
-    ...(site.publicRemovals ? [{ label: messages.removals, href: patterns.removals }] : []),
+    ...(site.publicRemovals ? [{ label: pageTitles.removals, href: patterns.removals }] : []),
     ...(mayAdminister ? [{ label: messages.administration, href: patterns.admin }] : []),
   ];
   return <Footer brand={site.brand.name} tagline={site.brand.tagline} links={links} />;

@@ -2,7 +2,7 @@ import { ApiError, dataOf, type components, type Session } from '@alphazone/clie
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
-import { emailKeys } from '../users/emailMutations';
+import { emailKeys } from '../users/userKeys';
 
 type Schemas = components['schemas'];
 type Done = Schemas['Done'];

@@ -3,6 +3,7 @@ import { ApiError, dataOf, type components } from '@alphazone/client';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 import { replaceData } from '../forum/replaceData';
+import { emailKeys } from './userKeys';
 
 type Schemas = components['schemas'];
 type Done = Schemas['Done'];
@@ -10,14 +11,6 @@ type Done = Schemas['Done'];
 export type EmailSettings = Schemas['EmailSettings'];
 
 export type EmailChange = Schemas['ChangeEmailRequest'];
-
-export const emailKeys = {
-  all: ['email'] as const,
-  settings: (id: string) => ['email', id] as const,
-  change: (id: string) => ['email', id, 'change'] as const,
-  verification: (id: string) => ['email', id, 'verification'] as const,
-  notices: (id: string) => ['email', id, 'notices'] as const,
-};
 
 export function changeEmail(forum: Forum, id: string): Mutation<EmailChange, Done> {
   return {

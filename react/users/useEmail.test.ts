@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { attempt } from '../forum/mutation';
 import { failure, testForum } from '../testing/testForum';
-import { chooseNotices, emailKeys, type EmailSettings } from './emailMutations';
+import { chooseNotices, type EmailSettings } from './emailMutations';
+import { emailKeys } from './userKeys';
 import { emailQuery } from './useEmail';
 
 const settings: EmailSettings = {

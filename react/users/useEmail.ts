@@ -10,11 +10,11 @@ import { queryState } from '../forum/queryState';
 import {
   changeEmail,
   chooseNotices,
-  emailKeys,
   verifyEmail,
   type EmailChange,
   type EmailSettings,
 } from './emailMutations';
+import { emailKeys } from './userKeys';
 
 /** Null on a server without these calls. */
 export function emailQuery({ client }: Pick<Forum, 'client'>, id: string | undefined) {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** https://html.spec.whatwg.org/multipage/interaction.html#close-watchers, not yet in TypeScript's types. */
-declare class CloseWatcher extends EventTarget {
+declare class CloseWatcher {
+  onclose: () => void;
   destroy(): void;
 }
 
@@ -12,15 +13,15 @@ declare class CloseWatcher extends EventTarget {
 export function useCloseRequests(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOpen || typeof CloseWatcher === 'undefined') return undefined;
+    if (!isOpen || !('CloseWatcher' in window)) return undefined;
     let watcher: CloseWatcher;
     const watch = () => {
       watcher = new CloseWatcher();
-      watcher.addEventListener('close', () => {
+      watcher.onclose = () => {
         // A watcher reports one request, and the popup may stay open.
         watch();
         close();
-      });
+      };
     };
     watch();
     return () => watcher.destroy();

@@ -1,3 +1,4 @@
+import { pageTitles } from '@alphazone/client/pages';
 import { EmptyState, FeedHeader, PageHeading, SortToggle, Stack } from '@alphazone/ui';
 
 import { type PostSort, useFeed } from '@alphazone/react';
@@ -17,15 +18,15 @@ export interface CryptoProps {
 
 export function Crypto({ sort, onSortChange }: CryptoProps) {
   const list = useFeed({ sort, cursor: useCursor() });
-  useTitle(messages.generalFeed);
+  useTitle(pageTitles.crypto);
 
   return (
     <>
       <Stack gap="6">
-        <PageHeading description={cryptoTexts.description}>{messages.generalFeed}</PageHeading>
+        <PageHeading description={cryptoTexts.description}>{pageTitles.crypto}</PageHeading>
         <TopAlphas />
         <FeedHeader
-          title={messages.allPosts}
+          title={pageTitles.posts}
           headingLevel={2}
           count={list.total}
           sort={<SortToggle sorts={generalSorts} value={sort} onValueChange={onSortChange} />}
@@ -34,7 +35,7 @@ export function Crypto({ sort, onSortChange }: CryptoProps) {
       </Stack>
       <PostFeed
         list={list}
-        label={messages.allPosts}
+        label={pageTitles.posts}
         feed="general"
         headingLevel={3}
         empty={<EmptyState action={<CreatePostMenu />}>{messages.noPosts}</EmptyState>}

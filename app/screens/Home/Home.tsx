@@ -1,3 +1,4 @@
+import { pageTitles } from '@alphazone/client/pages';
 import { BannerCarousel, EmptyState, FeedHeader, Stack } from '@alphazone/ui';
 
 import { useFeed } from '@alphazone/react';
@@ -28,7 +29,7 @@ export function Home() {
       </Stack>
       <PostFeed
         list={list}
-        label={messages.allPosts}
+        label={pageTitles.posts}
         feed="other"
         loadingText={messages.loading}
         empty={<EmptyState action={<CreatePostMenu />}>{messages.noPosts}</EmptyState>}

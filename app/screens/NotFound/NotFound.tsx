@@ -1,3 +1,4 @@
+import { pageTitles } from '@alphazone/client/pages';
 import { ButtonLink, EmptyState, PageHeading } from '@alphazone/ui';
 
 import { useTitle } from '../../hooks/useTitle';
@@ -5,12 +6,12 @@ import { messages } from '../../messages';
 import { patterns } from '../../paths';
 
 export function NotFound() {
-  useTitle(messages.pageNotFound);
+  useTitle(pageTitles.pageNotFound);
   return (
     <>
-      <PageHeading>{messages.pageNotFound}</PageHeading>
+      <PageHeading>{pageTitles.pageNotFound}</PageHeading>
       <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
-        {messages.nothingAtAddress}
+        There is nothing at this address.
       </EmptyState>
     </>
   );

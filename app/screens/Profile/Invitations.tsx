@@ -1,13 +1,11 @@
 import { useInvitations, type Invitation } from '@alphazone/react';
 import { Button, CopyButton, Link, SettingsSection, Stack } from '@alphazone/ui';
 
-import { signUpTexts } from '../../moderation/signUpTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
 import { longDate } from '../../longDate';
-
-const texts = signUpTexts.invitations;
+import { invitationsTexts as texts } from './invitationsTexts';
 
 /** The user's invitation links, on an invite-only site. */
 export function Invitations() {

@@ -1,8 +1,8 @@
+import { pageTitles } from '@alphazone/client/pages';
 import { ButtonLink, EmptyState, ErrorState, PageHeading, useMessages } from '@alphazone/ui';
 
 import { useProfile } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
-import { messages } from '../../messages';
 import { patterns } from '../../paths';
 import { DeletedUser } from './DeletedUser';
 import { ProfilePage } from './ProfilePage';
@@ -24,7 +24,7 @@ export function Profile({ id, view }: ProfileProps) {
     const noProfile = (
       <>
         <PageHeading>{texts.profile}</PageHeading>
-        <EmptyState action={<ButtonLink href={patterns.users}>{messages.users}</ButtonLink>}>
+        <EmptyState action={<ButtonLink href={patterns.users}>{pageTitles.users}</ButtonLink>}>
           {profileTexts.missing}
         </EmptyState>
       </>

@@ -22,7 +22,7 @@ function AllPosts() {
   return (
     <Results
       list={useFeed({ sort: 'hot', cursor: useCursor() })}
-      title={messages.allPosts}
+      title={pageTitles.posts}
       empty={messages.noPosts}
     />
   );

@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
 import { GroundsDialog } from '../../moderation/GroundsDialog';
-import { signUpTexts as texts } from '../../moderation/signUpTexts';
 import { noteDraftKey } from '../../moderation/useNoteDraft';
 import { StaffLinks } from '../../moderation/StaffLinks';
 import { paths } from '../../paths';
 import { Loaded } from '../../Loaded';
 import { LoadMore } from '../../LoadMore';
+import { signUpsTexts as texts } from './signUpsTexts';
 
 /** Pending sign-ups, for moderators of all zones. */
 export function SignUps() {

@@ -1,3 +1,4 @@
+import { pageTitles } from '@alphazone/client/pages';
 import {
   ButtonLink,
   EmptyState,
@@ -23,7 +24,7 @@ export function Users() {
   const { users, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = list;
   const { firstHref, nextHref } = usePageLinks(list);
   const texts = useMessages().list;
-  useTitle(messages.users);
+  useTitle(pageTitles.users);
 
   const loadNext = hasMore && !isLoadingMore ? loadMore : undefined;
 
@@ -33,7 +34,7 @@ export function Users() {
         description={total === undefined ? reservedLine : usersTexts.count(total)}
         action={firstHref !== undefined && <ButtonLink href={firstHref}>{texts.first}</ButtonLink>}
       >
-        {messages.users}
+        {pageTitles.users}
       </PageHeading>
       {users ? (
         users.length === 0 ? (
@@ -41,7 +42,7 @@ export function Users() {
         ) : (
           <>
             <UserList
-              aria-label={messages.users}
+              aria-label={pageTitles.users}
               users={users}
               total={firstHref === undefined ? total : undefined}
               nextHref={nextHref}

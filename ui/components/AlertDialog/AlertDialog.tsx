@@ -1,17 +1,10 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 
-import { useCloseRequests } from '../../hooks/useCloseRequests';
-import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
-import {
-  StyledActions,
-  StyledChoices,
-  StyledContent,
-  StyledMessage,
-  StyledOverlay,
-} from './AlertDialog.styles';
+import { StyledActions, StyledChoices } from './AlertDialog.styles';
+import { AlertDialogFrame } from './AlertDialogFrame';
 
 export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Content> {
   /** Whether the dialog is open. */
@@ -29,25 +22,16 @@ export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Conte
 /** Shows a message with an OK button, which receives the focus. Renders a `<div role="alertdialog">` named by it. */
 export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
   const messages = useMessages();
-  const returnFocus = useReturnFocus();
-  useCloseRequests(isOpen, onClose);
   const hasChoices = Children.toArray(children).length > 0;
   return (
-    <RadixAlert.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
-      <RadixAlert.Portal>
-        <StyledOverlay>
-          <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
-            <StyledMessage>{message}</StyledMessage>
-            {hasChoices && <StyledChoices>{children}</StyledChoices>}
-            <StyledActions>
-              {/* Radix focuses its Cancel part, so the OK button uses it. */}
-              <RadixAlert.Cancel asChild>
-                <Button variant="solid">{okLabel ?? messages.dialog.ok}</Button>
-              </RadixAlert.Cancel>
-            </StyledActions>
-          </StyledContent>
-        </StyledOverlay>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
+    <AlertDialogFrame isOpen={isOpen} message={message} onClose={onClose} {...props}>
+      {hasChoices && <StyledChoices>{children}</StyledChoices>}
+      <StyledActions>
+        {/* Radix focuses its Cancel part, so the OK button uses it. */}
+        <RadixAlert.Cancel asChild>
+          <Button variant="solid">{okLabel ?? messages.dialog.ok}</Button>
+        </RadixAlert.Cancel>
+      </StyledActions>
+    </AlertDialogFrame>
   );
 }

@@ -1,15 +1,9 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import type { ComponentProps } from 'react';
 
-import { useCloseRequests } from '../../hooks/useCloseRequests';
-import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
-import {
-  StyledActions,
-  StyledContent,
-  StyledMessage,
-  StyledOverlay,
-} from '../AlertDialog/AlertDialog.styles';
+import { StyledActions } from '../AlertDialog/AlertDialog.styles';
+import { AlertDialogFrame } from '../AlertDialog/AlertDialogFrame';
 import { Button } from '../Button';
 
 export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAlert.Content>, 'children'> {
@@ -41,25 +35,16 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const messages = useMessages();
-  const returnFocus = useReturnFocus();
-  useCloseRequests(isOpen, onCancel);
   return (
-    <RadixAlert.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onCancel()}>
-      <RadixAlert.Portal>
-        <StyledOverlay>
-          <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
-            <StyledMessage>{message}</StyledMessage>
-            <StyledActions>
-              <RadixAlert.Cancel asChild>
-                <Button>{cancelLabel ?? messages.dialog.cancel}</Button>
-              </RadixAlert.Cancel>
-              <Button variant={isDestructive ? 'danger' : 'solid'} onClick={onConfirm}>
-                {confirmLabel ?? messages.dialog.confirm}
-              </Button>
-            </StyledActions>
-          </StyledContent>
-        </StyledOverlay>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
+    <AlertDialogFrame isOpen={isOpen} message={message} onClose={onCancel} {...props}>
+      <StyledActions>
+        <RadixAlert.Cancel asChild>
+          <Button>{cancelLabel ?? messages.dialog.cancel}</Button>
+        </RadixAlert.Cancel>
+        <Button variant={isDestructive ? 'danger' : 'solid'} onClick={onConfirm}>
+          {confirmLabel ?? messages.dialog.confirm}
+        </Button>
+      </StyledActions>
+    </AlertDialogFrame>
   );
 }

@@ -11,14 +11,10 @@ export interface FieldErrorProps {
 /** The error of a field. If a submit button has the focus, the form's first invalid field gets it. */
 export function FieldError({ id = '', children }: FieldErrorProps) {
   useEffect(() => {
-    const form = document.getElementById(id)?.closest('form');
-    const pressed = document.activeElement;
+    const { type, form } = (document.activeElement ?? {}) as Partial<HTMLButtonElement>;
     // Anywhere else, the user may be typing, or choosing a file.
-    if (!(pressed instanceof HTMLButtonElement) || pressed.type !== 'submit') return;
-    if (!form || pressed.form !== form) return;
-    form
-      .querySelector<HTMLElement>(':is(fieldset[aria-invalid] input, :not(fieldset)[aria-invalid])')
-      ?.focus();
+    if (type !== 'submit' || !form?.contains(document.getElementById(id))) return;
+    form.querySelector<HTMLElement>('fieldset[aria-invalid] input, [aria-invalid]:not(fieldset)')?.focus();
   }, [id]);
   return (
     <StyledError id={id} role="alert">

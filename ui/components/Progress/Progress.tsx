@@ -3,8 +3,6 @@ import { styled } from 'styled-components';
 
 export type ProgressTone = 'accent' | 'success' | 'danger';
 
-const fill = { accent: 'accent', success: 'success', danger: 'danger' } as const;
-
 const StyledTrack = styled.div`
   inline-size: 100%;
   block-size: 4px;
@@ -22,7 +20,7 @@ const StyledFill = styled.div.attrs<{ $share: number; $tone: ProgressTone }>(({ 
 }))`
   block-size: 100%;
   border-radius: inherit;
-  background: ${({ theme, $tone }) => theme.color[fill[$tone]]};
+  background: ${({ theme, $tone }) => theme.color[$tone]};
   transition: inline-size ${({ theme }) => `${theme.duration.sheet} ${theme.easing.press}`};
 
   @media (forced-colors: active) {

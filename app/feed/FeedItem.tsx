@@ -20,7 +20,7 @@ export interface FeedItemProps
   isAdmin: boolean;
   /** State of the menu to hide the post or report it. */
   menuState: MenuState;
-  /** Whether the user may decide about the post as a moderator. */
+  /** Whether the user may decide anything about the post as a moderator. */
   canModerate: boolean;
   isHidden: boolean;
   /** Why the post is folded away. */
@@ -71,7 +71,9 @@ export const FeedItem = memo(function FeedItem({
             menu={
               <>
                 <PostMenu state={menuState} post={post} onHide={() => onHide(post)} />
-                {canModerate && <ModeratorTools target={decidablePost(post)} name={post.postTitle} />}
+                {canModerate && (
+                  <ModeratorTools target={decidablePost(post)} name={post.postTitle} userId={post.userId} />
+                )}
               </>
             }
             tools={isAdmin && <AdminTools post={post} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../lazyPart';
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
-import { decisionTexts } from './decisionTexts';
+import { doneText } from './decisionTexts';
 import type { Decidable, DialogKind } from './decidable';
 
 const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).DecisionDialog);
@@ -12,21 +12,23 @@ const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).D
 export interface DecisionFlowProps {
   kind: DialogKind;
   target: Decidable;
+  /** Whether the user wrote the target. @default false */
+  isOwn?: boolean;
   /** Called when the last dialog closes. */
   onClose: () => void;
 }
 
 /** Asks for a decision, confirms it, and offers to undo it. */
-export function DecisionFlow({ kind, target, onClose }: DecisionFlowProps) {
+export function DecisionFlow({ kind, target, isOwn = false, onClose }: DecisionFlowProps) {
   const { alerts } = usePorts();
   const { restore } = useContentDecisions();
   const [isDecided, setDecided] = useState(false);
 
   const announce = async (decision: ContentDecision, zone: string | undefined) => {
     setDecided(true);
-    const { done } = decisionTexts;
-    const message = kind === 'move' ? done.move(zone ?? '') : done[kind];
-    const choice = await alerts.alert(message, [{ label: texts.undo, value: 'undo' }]);
+    const choice = await alerts.alert(doneText(kind, { zone, isOwn }), [
+      { label: texts.undo, value: 'undo' },
+    ]);
     onClose();
     if (choice === undefined) return;
     const { ok } = await restore(decision._id);

@@ -2,16 +2,13 @@ import { lazyPart } from '../lazyPart';
 import type { ModeratorToolsProps } from './ModeratorTools';
 import { useMayModerate } from './useMayModerate';
 
-/** Renders the tools without checking permissions. */
+/** Renders the menu, even an empty one. */
 export const ModeratorTools = lazyPart(async () => (await import('./ModeratorTools')).ModeratorTools);
 
-export interface ModeratorMenuProps extends ModeratorToolsProps {
-  /** The author. */
-  userId: string;
-}
-
-/** Moderators' menu of a post or a comment. Renders nothing for other members and the author. */
-export function ModeratorMenu({ userId, ...tools }: ModeratorMenuProps) {
+/** Moderators' menu of a post or a comment. Renders nothing for those who may not decide about it. */
+export function ModeratorMenu(tools: ModeratorToolsProps) {
+  const { target, userId } = tools;
   const mayModerate = useMayModerate();
-  return mayModerate(userId, tools.target.zone) ? <ModeratorTools {...tools} /> : null;
+  const mayOpen = mayModerate(userId, target.zone, target.kind === 'post' ? 'lock comments' : undefined);
+  return mayOpen ? <ModeratorTools {...tools} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useContentDecisions, useMyRoles } from '@alphazone/react';
+import { useContentDecisions, useSession, type Permission } from '@alphazone/react';
 import { IconButton, Menu } from '@alphazone/ui';
 import { Lock, LockOpen, MoveRight, Shield, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,21 +8,26 @@ import { contentTexts as texts } from './contentTexts';
 import type { Decidable, DialogKind } from './decidable';
 import { decisionTexts } from './decisionTexts';
 import { DecisionFlow } from './DecisionFlow';
+import { useMayModerate } from './useMayModerate';
 import { useMoveTargets } from './useMoveTargets';
 
 export interface ModeratorToolsProps {
   target: Decidable;
+  /** The author. */
+  userId: string;
   /** The title or the author, part of the menu's accessible name. */
   name: string;
 }
 
-export function ModeratorTools({ target, name }: ModeratorToolsProps) {
+export function ModeratorTools({ target, userId, name }: ModeratorToolsProps) {
   const { alerts } = usePorts();
-  const { may } = useMyRoles();
+  const { user } = useSession();
+  const mayModerate = useMayModerate();
   const moveTargetsOf = useMoveTargets();
   const { unlockComments } = useContentDecisions();
   const [kind, setKind] = useState<DialogKind>();
   const isPost = target.kind === 'post';
+  const may = (permission?: Permission) => mayModerate(userId, target.zone, permission);
 
   const unlock = async () => {
     const { ok } = await unlockComments(target._id);
@@ -38,31 +43,40 @@ export function ModeratorTools({ target, name }: ModeratorToolsProps) {
           </IconButton>
         </Menu.Trigger>
         <Menu.Content>
-          {isPost && may('lock comments', target.zone) && (
+          {isPost && may('lock comments') && (
             <Menu.Item onSelect={() => (target.isLocked ? void unlock() : setKind('lock'))}>
               {target.isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
               {target.isLocked ? texts.unlock : decisionTexts.open.lock}
             </Menu.Item>
           )}
-          {isPost && may('move posts', target.zone) && moveTargetsOf(target.zone).length > 0 && (
+          {isPost && may('move posts') && moveTargetsOf(target.zone).length > 0 && (
             <Menu.Item onSelect={() => setKind('move')}>
               <MoveRight aria-hidden />
               {decisionTexts.open.move}
             </Menu.Item>
           )}
-          {isPost && may('edit tags', target.zone) && (
+          {isPost && may('edit tags') && (
             <Menu.Item onSelect={() => setKind('edit tags')}>
               <Tags aria-hidden />
               {decisionTexts.open['edit tags']}
             </Menu.Item>
           )}
-          <Menu.Item tone="danger" onSelect={() => setKind('remove')}>
-            <Trash2 aria-hidden />
-            {decisionTexts.open.remove}
-          </Menu.Item>
+          {may() && (
+            <Menu.Item tone="danger" onSelect={() => setKind('remove')}>
+              <Trash2 aria-hidden />
+              {decisionTexts.open.remove}
+            </Menu.Item>
+          )}
         </Menu.Content>
       </Menu.Root>
-      {kind !== undefined && <DecisionFlow kind={kind} target={target} onClose={() => setKind(undefined)} />}
+      {kind !== undefined && (
+        <DecisionFlow
+          kind={kind}
+          target={target}
+          isOwn={userId === user?._id}
+          onClose={() => setKind(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { kinds } from '@alphazone/client/kinds';
 import { expect, it } from 'vitest';
 
 import { isDialogKind } from './decidable';
-import { decisionTexts } from './decisionTexts';
+import { decisionTexts, doneText } from './decisionTexts';
 import { queueMessages } from './moderationMessages';
 
 it('has one wording for the menu and the queue', () => {
@@ -14,5 +14,5 @@ it('has one wording for the menu and the queue', () => {
     expect(queueMessages.question).not.toHaveProperty(kind);
     expect(queueMessages.consequence).not.toHaveProperty(kind);
   }
-  expect(queueMessages.decidedNow('remove')).toBe(decisionTexts.done.remove);
+  expect(queueMessages.decidedNow('remove')).toBe(doneText('remove'));
 });

@@ -42,12 +42,23 @@ export const decisionTexts = {
   zoneMissing: 'Choose a zone.',
   tagsMissing: 'Enter at least one tag.',
   done: {
-    remove: 'Removed. The author has been told why.',
-    lock: 'The comments are locked. The author has been told why.',
-    move: (zone: string) => `Moved to ${zone}. The author has been told why.`,
-    'edit tags': 'The tags are changed. The author has been told why.',
+    remove: 'Removed.',
+    lock: 'The comments are locked.',
+    move: (zone: string) => `Moved to ${zone}.`,
+    'edit tags': 'The tags are changed.',
   },
+  told: 'The author has been told why.',
 } as const;
+
+/** @param zone The new one, for `move`. @param isOwn Whether the content is the moderator's own, who is not notified. */
+export function doneText(
+  kind: DialogKind,
+  { zone = '', isOwn = false }: { zone?: string | undefined; isOwn?: boolean } = {},
+) {
+  const { done, told } = decisionTexts;
+  const text = kind === 'move' ? done.move(zone) : done[kind];
+  return isOwn ? text : `${text} ${told}`;
+}
 
 export const decisionDialog = (kind: DialogKind, thing: Target) => ({
   title: decisionTexts.title[kind](thing),

@@ -3,7 +3,7 @@ import type { components } from '@alphazone/client';
 import { contentTexts } from './contentTexts';
 import { groundsTexts } from './groundsTexts';
 import { isDialogKind, type DialogKind } from './decidable';
-import { decisionTexts } from './decisionTexts';
+import { decisionTexts, doneText } from './decisionTexts';
 import { staffTitles } from './staffTitles';
 
 type Schemas = components['schemas'];
@@ -144,7 +144,7 @@ export const queueMessages = {
     unreadable: 'You can no longer see the case.',
   },
   decidedNow: (kind: Kind) =>
-    isDialogKind(kind) && kind !== 'move' ? decisionTexts.done[kind] : `Decided: ${decisionText[kind]}.`,
+    isDialogKind(kind) && kind !== 'move' ? doneText(kind) : `Decided: ${decisionText[kind]}.`,
   review: 'Review',
 };
 

@@ -82,15 +82,23 @@ export const RemoveByKeyboard: Story = {
   },
 };
 
-/** Only administrators decide about their own content. */
+/** Moderators may lock their own posts. Only administrators decide anything else about their own content. */
 export const OwnPost: Story = {
   parameters: flow,
   args: { reader: mara },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     // The roles have loaded.
     await expect(await canvas.findByRole('button', { name: 'Moderate comment, Ines Okafor' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Moderate post/ })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Moderate comment, Mara Lindqvist' })).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: /^Moderate post/ }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Lock comments…']);
+    await userEvent.click(items[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock the comments' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'The comments are locked.' })).toBeVisible();
   },
 };
 

@@ -301,12 +301,15 @@ describe('EMAIL_VERIFICATION=require', () => {
         { postTitle: 'a', postBody: 'b', postTags: ['c'], userId: id, category: 'memes' },
         ada.token,
       );
+    const report = () =>
+      strict.post('/api/reports', { target: 'member', id: newId(), reason: 'spam' }, ada.token);
     const isVerified = createIsVerified(strict.db, 'require');
     const chat = createChat({ db: strict.db, rateLimits: false, isVerified });
 
-    const refused = await publish();
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toEqual({ message: messages.verifyFirst, code: 'email_unverified' });
+    for (const refused of [await publish(), await report()]) {
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toEqual({ message: messages.verifyFirst, code: 'email_unverified' });
+    }
     expect(await chat.say(id, { userId: id, text: 'gm' })).toMatchObject({ ok: false });
 
     await strict.post(`/api/users/${id}/email/verify`, {}, ada.token);

@@ -7,12 +7,13 @@ import type { EmailVerification } from '../mail/mail-services';
 import { messages } from '../messages';
 import { findAddress } from './addresses-repository';
 
-/** Operations whose result other members see. */
+/** Operations whose result other members or moderators see. */
 const writing = [
   'createPost',
   'createComment',
   'votePost',
   'uploadFile',
+  'reportContent',
   'updateUser',
 ] as const satisfies readonly OperationId[];
 

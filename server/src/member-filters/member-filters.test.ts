@@ -2,6 +2,7 @@ import type { components } from '@alphazone/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
+import { messages } from '../messages';
 import { comment, publish, vote, type TestMember } from '../testing/members';
 import { mention, notificationsOf, signUpAccomplished, unreadOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
@@ -69,6 +70,19 @@ it('gives no notification of a blocked member’s actions', async () => {
 
   await vote(cy, post._id);
   expect((await notificationsOf(ada)).map(({ message }) => message)).toEqual(['New vote']);
+});
+
+it('does not name a blocked member whose earlier vote changes', async () => {
+  const post = await publish(ada);
+  await vote(bob, post._id);
+  await vote(cy, post._id);
+  await change(ada, 'PUT', `/api/users/${bob.id}/block`);
+
+  await vote(bob, post._id, 'downVote');
+
+  expect((await notificationsOf(ada)).map(({ message }) => message)).toEqual([
+    messages.notification.votes('cy', 1),
+  ]);
 });
 
 it('removes the notifications of a blocked member’s earlier actions', async () => {

@@ -309,7 +309,7 @@ describe('a decision', () => {
       return [response.statusCode, response.json()];
     };
     const refused = [403, { message: moderationMessages.notOwnCase, code: 'forbidden' }];
-    for (const kind of ['remove', 'lock', 'approve'])
+    for (const kind of ['remove', 'approve'])
       expect(await refusals(decide(mod, kind, target))).toEqual(refused);
     expect(await refusals(decide(mod, 'edit tags', target, { tags: ['own'] }))).toEqual(refused);
 
@@ -333,6 +333,18 @@ describe('a decision', () => {
     expect((await restore(mod, own)).statusCode).toBe(403);
     expect((await restore(eve, own)).statusCode).toBe(200);
   });
+});
+
+it('moderators lock their own posts, and unlock what they locked', async () => {
+  const { _id } = await publish(mod, { category: 'Memes' });
+  const unlock = () => mod.request({ method: 'POST', url: `/api/moderation/posts/${_id}/unlock` });
+
+  expect((await decide(mod, 'lock', post(_id))).statusCode).toBe(200);
+  await expect(comment(ada, _id)).rejects.toThrow('Comments are locked.');
+  expect((await unlock()).statusCode).toBe(200);
+
+  expect((await decide(eve, 'lock', post(_id))).statusCode).toBe(200);
+  expect((await unlock()).json()).toMatchObject({ message: moderationMessages.notOwnCase });
 });
 
 describe('a removed comment', () => {

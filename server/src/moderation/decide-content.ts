@@ -36,7 +36,7 @@ export interface ContentDecision {
 
 /**
  * Changes the content and records the decision, in the caller's transaction. Locks the content first.
- * @throws 403 without permission in the content's zone, and for its author, 404 when it was deleted, 409 when it has changed since.
+ * @throws 403 like `requireContentPermission`, 404 when it was deleted, 409 when it has changed since.
  */
 export async function decideContent(
   services: Pick<Services, 'db' | 'adminId' | 'site'>,
@@ -65,7 +65,7 @@ export async function decideContent(
   );
 }
 
-/** @throws 403 without the permission, and for the author of the content, except administrators. */
+/** @throws 403 without the permission, and for the author of the content, except for administrators and `lock`. */
 export async function requireContentPermission(
   services: Pick<Services, 'db' | 'adminId'>,
   { transaction }: UnitOfWork,
@@ -76,7 +76,8 @@ export async function requireContentPermission(
   const roles = await findRoles(services, moderatorId, transaction);
   const permission = zone === undefined ? 'moderate chat and members' : permissionFor[kind];
   if (!may(roles, permission, zone)) throw forbidden(moderationMessages.notAllowed);
-  if (isConcerned(memberId, { roles, userId: moderatorId })) throw forbidden(moderationMessages.notOwnCase);
+  if (kind !== 'lock' && isConcerned(memberId, { roles, userId: moderatorId }))
+    throw forbidden(moderationMessages.notOwnCase);
 }
 
 /** @returns The data for `restoreTarget`. */

@@ -10,7 +10,7 @@ import { isKeptSql } from '../posts/kept-posts-repository';
 import { isCurrentSql } from './expiry-repository';
 
 export interface NotificationView extends Omit<NotificationRow, 'comment_id' | 'other_votes'> {
-  /** For votes, the newest voter. */
+  /** For votes, the newest voter whom the recipient does not block. */
   sender_name: string | null;
   sender_username: string | null;
   post_title: string | null;
@@ -88,6 +88,10 @@ const views = `
   from notifications
   left join lateral (
     select user_id from votes where notification_id = notifications.id
+      and not exists (
+        select from member_filters filter
+        where filter.user_id = notifications.user_id and filter.blocked_id = votes.user_id
+      )
     order by voted_on desc, user_id limit 1
   ) as newest_vote on true
   left join users as sender on sender.id = coalesce(notifications.sender_id, newest_vote.user_id)

@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 
+import { isListedSql } from '../comments/listed-repository';
 import type { DatabaseTransaction } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { MemberRecords } from './member-records';
@@ -25,7 +26,7 @@ export const deletedUser = (userId: string, name: string) =>
     approval_asked_on: null,
     deleted_on: sql<Date>`now()`,
     posts_count: sql<number>`(select count(*)::int from posts where author_id = users.id and hidden is null)`,
-    comments_count: sql<number>`(select count(*)::int from comments where user_id = users.id)`,
+    comments_count: sql<number>`(select count(*)::int from comments where user_id = users.id and ${sql.raw(isListedSql)})`,
     likes_given_count: sql<number>`(select count(*)::int from votes where user_id = users.id and value = 1)`,
   }) satisfies UpdateObject<Tables, 'users'>;
 

@@ -18,7 +18,8 @@ export async function deleteComment(
       if (!comment) throw notFound(messages.noComment);
       if (comment.user_id !== userId) throw forbidden(messages.onlyAuthorDeletesComment);
       await deleteCommentRow(transaction, post, commentId);
-      const [counts] = isListed(comment) ? await addToCommentCounts(transaction, [{ post, count: -1 }]) : [];
+      if (!isListed(comment)) return { post: 'unchanged' };
+      const [counts] = await addToCommentCounts(transaction, [{ post, count: -1 }]);
       await addToUserCounts(transaction, 'comments_count', [{ userId, count: -1 }]);
       return { post: counts ?? 'unchanged' };
     },

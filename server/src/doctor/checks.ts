@@ -37,7 +37,7 @@ const ofMembers = `
          coalesce(v.likes_given_count, 0) as likes_given_count, coalesce(x.xp, 0) as xp
   from users u
   left join (select author_id, count(*) as posts_count from posts where hidden is null group by author_id) p on p.author_id = u.id
-  left join (select user_id, count(*) as comments_count from comments group by user_id) c on c.user_id = u.id
+  left join (select user_id, count(*) as comments_count from comments where ${isListedSql} group by user_id) c on c.user_id = u.id
   left join (
     select user_id, count(*) as likes_given_count from votes where value = 1 group by user_id
   ) v on v.user_id = u.id

@@ -165,6 +165,27 @@ describe('held and reported texts', () => {
     for (const url of urls) expect(await idsIn(url, ada)).toContain(_id);
   });
 
+  it('do not count a held comment for its author, until it is approved', async () => {
+    const eli = await signUp(server, 'Eli');
+    const { _id: postId } = await publish(ada);
+    const { _id } = await comment(eli, postId, 'casino');
+    const { _id: other } = await comment(eli, postId, 'casino again');
+    const counted = async () =>
+      (await server.request({ url: `/api/users/${eli.id}` })).json<User>().commentsCount;
+    const remove = (id: string) =>
+      eli.request({ method: 'DELETE', url: `/comment/${id}`, payload: { postId } });
+
+    expect(await counted()).toBe(0);
+    const approval = await approve('comment', _id);
+    expect(await counted()).toBe(1);
+    await restore(approval);
+    expect(await counted()).toBe(0);
+    await approve('comment', _id);
+    for (const id of [_id, other]) expect((await remove(id)).statusCode).toBe(200);
+    expect(await counted()).toBe(0);
+    expect(await findDifferences(server.db)).toEqual([]);
+  });
+
   it('are announced to nobody before they are approved', async () => {
     const own = await publish(ada);
     server.published.length = 0;

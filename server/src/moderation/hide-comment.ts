@@ -1,3 +1,4 @@
+import { addToUserCounts } from '../accounts/user-counts-repository';
 import { addToCommentCounts } from '../comments/comments-repository';
 import { isListed } from '../comments/listed-repository';
 import type { CommentRow, Hidden } from '../database/tables';
@@ -21,7 +22,9 @@ export async function hideComment(
   await updateCommentHidden(transaction, comment.id, state);
   const after = isListed(state);
   if (before !== after) {
-    const counts = await addToCommentCounts(transaction, [{ post, count: after ? 1 : -1 }]);
+    const count = after ? 1 : -1;
+    const counts = await addToCommentCounts(transaction, [{ post, count }]);
+    await addToUserCounts(transaction, 'comments_count', [{ userId: comment.user_id, count }]);
     if (post.hidden === null) outcome.changedPosts.push(...counts);
   }
   if ((before || after) && post.hidden === null)

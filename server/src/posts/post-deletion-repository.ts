@@ -44,7 +44,7 @@ export async function deletePostRows(
       select user_id, sum(posts)::int as posts, sum(comments)::int as comments, sum(likes)::int as likes
       from (
         select author_id as user_id, (hidden is null)::int as posts, 0 as comments, 0 as likes from posts where id = ${anyId}
-        union all select user_id, 0, 1, 0 from comments where post_id = ${anyId}
+        union all select user_id, 0, 1, 0 from comments where post_id = ${anyId} and ${sql.raw(isListedSql)}
         union all select user_id, 0, 0, 1 from votes where post_id = ${anyId} and value = 1
       ) as parts
       group by user_id
@@ -145,7 +145,9 @@ export async function deleteSomeComments(
       delete from comments where id in (select id from written) returning user_id, hidden, removed_while_held
     ), uncounted as (
       update users set comments_count = comments_count - of_user.count
-      from (select user_id, count(*)::int as count from gone group by user_id) as of_user
+      from (
+        select user_id, count(*)::int as count from gone where ${sql.raw(isListedSql)} group by user_id
+      ) as of_user
       where users.id = of_user.user_id
     )
     update posts set comment_count = comment_count - counted.listed

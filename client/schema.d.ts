@@ -1205,7 +1205,7 @@ export interface paths {
         /**
          * Reverse a decision about content
          * @description For moderators. Within a minute the moderator's own decision is undone, and the author's notification is
-         *     withdrawn. 409 when there is an appeal, when it has been reversed already, or when the text was approved and has
+         *     withdrawn. While an appeal waits for its review, only that moderator can reverse it. 409 during a review, when it has been reversed already, or when the text was approved and has
          *     been removed since. Only administrators reverse decisions about their own content.
          */
         post: operations["restoreContent"];
@@ -4954,6 +4954,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
         };

@@ -42,6 +42,15 @@ describe('appealMachine', () => {
     expect(after(appealed, { type: 'review.started', by: reviewer }).value).toBe('under review');
   });
 
+  it('is granted by the deciding moderator, until a review starts', () => {
+    const undone = (by: string): AppealEvent => ({ type: 'decision.undone', by });
+    expect(after(appealed, undone(third)).value).toBe('appealed');
+    expect(after(appealed, undone(moderator)).value).toBe('restored');
+    expect(after(appealed, { type: 'review.started', by: reviewer }, undone(moderator)).value).toBe(
+      'under review',
+    );
+  });
+
   it.each([
     ['decision.upheld', 'upheld'],
     ['decision.undone', 'restored'],

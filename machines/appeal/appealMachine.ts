@@ -19,7 +19,7 @@ export type AppealEvent =
   | { type: 'review.started'; by: string }
   /** The reviewer lets the decision stand. */
   | { type: 'decision.upheld'; by: string }
-  /** By the reviewer. Without an appeal, by any of the staff. */
+  /** By the reviewer. Before a review, by the moderator who decided; without an appeal, by any of the staff. */
   | { type: 'decision.undone'; by: string };
 
 /**
@@ -39,6 +39,7 @@ export const appealMachine = setup({
     isMemberInTime: ({ context, event }) =>
       event.by === context.memberId && 'at' in event && event.at <= context.appealUntil,
     canReview: ({ context, event }) => event.by !== context.memberId && event.by !== context.moderatorId,
+    isDecider: ({ context, event }) => event.by === context.moderatorId,
     isReviewer: ({ context, event }) => event.by === context.reviewerId,
     isStaff: ({ context, event }) => event.by !== context.memberId,
   },
@@ -56,6 +57,7 @@ export const appealMachine = setup({
     appealed: {
       on: {
         'review.started': { guard: 'canReview', target: 'under review', actions: 'keepReviewer' },
+        'decision.undone': { guard: 'isDecider', target: 'restored' },
       },
     },
     'under review': {

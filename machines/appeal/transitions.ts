@@ -5,7 +5,7 @@ export const transitions = {
   /** State of a decision and its appeal. */
   decisionState: {
     decided: { 'appeal.submitted': 'appealed', 'decision.undone': 'restored' },
-    appealed: { 'review.started': 'under review' },
+    appealed: { 'review.started': 'under review', 'decision.undone': 'restored' },
     'under review': {
       'review.started': 'under review',
       'decision.upheld': 'upheld',

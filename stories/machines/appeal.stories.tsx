@@ -33,6 +33,8 @@ export const ByHand: Story = {
     await press('ann appeals');
     await press('the same moderator reviews');
     await expect(canvas.getByRole('status')).toHaveTextContent('appealed');
+    await press('decision.undone');
+    await expect(canvas.getByRole('status')).toHaveTextContent('appealed');
     await press('another moderator reviews');
     await expect(canvas.getByRole('status')).toHaveTextContent('under review');
     await press('decision.undone');

@@ -28,8 +28,9 @@ it('lets the member appeal once, in time', () => {
   expect(actionsOf(withoutAppeal, 'ann', now)).toEqual(none);
 });
 
-it('lets another moderator review, and only the reviewer end the review', () => {
-  expect(actionsOf({ ...forStaff, state: 'appealed' }, 'mod', now)).toEqual(none);
+it('lets who decided grant the appeal, another moderator review it, and only the reviewer end the review', () => {
+  expect(actionsOf({ ...forStaff, state: 'appealed' }, 'mod', now)).toEqual({ ...none, canTakeBack: true });
+  expect(actionsOf({ ...forStaff, kind: 'ban', state: 'appealed' }, 'mod', now)).toEqual(none);
   expect(actionsOf({ ...forStaff, state: 'appealed' }, 'bob', now)).toEqual({ ...none, canReview: true });
   const reviewed = { ...forStaff, state: 'under review', reviewer: { _id: 'bob', name: 'Bob' } } as const;
   expect(actionsOf(reviewed, 'bob', now)).toEqual({ ...none, canEnd: true });

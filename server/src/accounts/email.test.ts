@@ -306,7 +306,8 @@ describe('EMAIL_VERIFICATION=require', () => {
     const isVerified = createIsVerified(strict.db, 'require');
     const chat = createChat({ db: strict.db, rateLimits: false, isVerified });
 
-    for (const refused of [await publish(), await report()]) {
+    const invite = () => strict.post(`/api/invitations`, {}, ada.token);
+    for (const refused of [await publish(), await report(), await invite()]) {
       expect(refused.statusCode).toBe(403);
       expect(refused.json()).toEqual({ message: messages.verifyFirst, code: 'email_unverified' });
     }

@@ -26,7 +26,14 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'sessions', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'idempotency_keys', member: 'user_id', onDeletion: 'delete' },
   { table: 'mails', member: 'user_id', onDeletion: 'delete' },
-  { table: 'push_subscriptions', member: 'user_id', onDeletion: 'delete' },
+  {
+    table: 'push_subscriptions',
+    member: 'user_id',
+    onDeletion: 'delete',
+    exportedBy: ['session_id'],
+    // Keys that encrypt.
+    withheld: ['auth', 'p256dh'],
+  },
   { table: 'mail_links', member: 'user_id', onDeletion: 'delete' },
   { table: 'passkeys', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'totp_secrets', member: 'user_id', onDeletion: 'delete' },
@@ -40,7 +47,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
   { table: 'member_allowances', member: 'user_id', onDeletion: 'delete' },
-  { table: 'roles', member: 'user_id', onDeletion: 'delete' },
+  { table: 'roles', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'], withheld: ['granted_by'] },
   { table: 'roles', member: 'granted_by', onDeletion: 'keep' },
   // `deleteContent` deletes the appeal's text.
   {

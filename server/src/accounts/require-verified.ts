@@ -14,6 +14,7 @@ const writing = [
   'votePost',
   'uploadFile',
   'reportContent',
+  'createInvitation',
   'updateUser',
 ] as const satisfies readonly OperationId[];
 

@@ -6,7 +6,9 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { DecisionKind } from '../database/tables';
+import { messages } from '../messages';
 import { decide } from '../moderation/decide';
+import { moderationMessages } from '../moderation/messages';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
@@ -233,6 +235,26 @@ describe('the subject of a decision', () => {
     expect((await step(ofCrypto, 'restore')).statusCode).toBe(403);
     await step(other, 'review');
     expect((await step(other, 'restore')).statusCode).toBe(200);
+  });
+
+  it('is granted by the deciding moderator, who reverses the decision', async () => {
+    const post = await publish(ada);
+    decision = await decideContent(mod, 'remove', { kind: 'post', _id: post._id });
+    const reverse = (member: TestMember) =>
+      member.request({ method: 'POST', url: `/api/moderation/content/restore/${decision}` });
+    await appeal();
+
+    expect((await reverse(other)).json()).toMatchObject({ message: moderationMessages.hasAppeal });
+    // Also within the minute in which it could be undone without a trace.
+    expect((await reverse(mod)).statusCode).toBe(200);
+
+    expect((await read(ada)).json()).toMatchObject({ state: 'restored' });
+    expect((await notificationsOf(ada))[0]).toMatchObject({
+      message: messages.notification.appeal.restored,
+      decision: { _id: decision, kind: 'remove' },
+    });
+    expect((await server.request({ url: `/posts/get?id=${post._id}` })).statusCode).toBe(200);
+    expect(await appeals()).not.toContain(decision);
   });
 
   it('names no removed post to the author of a comment on it', async () => {

@@ -1,5 +1,6 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
+import { isStaffSql } from '../second-factor/staff-repository';
 import { adminIdSql } from '../site/site-repository';
 
 export interface WriterRow {
@@ -24,8 +25,7 @@ export const contributionsUpTo = (max: string) => `posts_count + case when posts
 /** @param max Comments that are counted. */
 export const findWriters = prepare<[userIds: readonly string[], max: number], WriterRow>(`
   select id, joined_on, ${contributionsUpTo('$2::integer')} as contributions,
-    exists (select from roles where user_id = users.id)
-      or coalesce(users.id::text = ${adminIdSql}, false) as is_staff
+    ${isStaffSql} as is_staff
   from users where id = any($1::uuid[])`);
 
 /** @returns The hashes that match texts of the last day. */

@@ -1,7 +1,7 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import { contributionsUpTo } from '../filters/filters-repository';
-import { adminIdSql } from '../site/site-repository';
+import { isStaffSql } from '../second-factor/staff-repository';
 
 export interface AllowanceRow {
   userId: string;
@@ -69,14 +69,11 @@ const insertMissing = prepare<[users: readonly string[], kinds: readonly string[
   order by user_id, kind
   on conflict do nothing`);
 
-const isStaff = `(exists (select from roles where roles.user_id = users.id)
-  or coalesce(users.id::text = ${adminIdSql}, false))`;
-
 /** A user's request, and the refill times of its amount and of a whole allowance. Null for staff. */
 const wanted = `
   select users.id as user_id, wanted.kind, is_newcomer,
     case when is_newcomer then newcomer_seconds else member_seconds end * amount * interval '1 second' as takes,
-    case when ${isStaff} then null
+    case when ${isStaffSql} then null
     when is_newcomer then newcomer_at_once * newcomer_seconds
     else member_at_once * member_seconds end * interval '1 second' as whole
   from unnest($1::uuid[], $2::text[], $3::integer[], $4::integer[], $5::float8[], $6::integer[], $7::float8[])
@@ -163,5 +160,5 @@ const selectExceeded = prepare<
     select case when joined_on > $7::timestamptz - make_interval(days => $5::integer)
       or ${contributionsUpTo('$6::integer')} < $6::integer then $3::integer else $4::integer end as megabytes
   ) as has
-  where id = $1 and not ${isStaff}
+  where id = $1 and not ${isStaffSql}
     and (select coalesce(sum(bytes), 0) from uploads where owner_id = $1) + $2 > megabytes * $8::numeric`);

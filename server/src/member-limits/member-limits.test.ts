@@ -8,6 +8,7 @@ import { buildApp } from '../app';
 import { createChat } from '../chat/chat';
 import { parseFilters } from '../filters/filters';
 import { findWriters } from '../filters/filters-repository';
+import { storeStaffSecondFactor } from '../second-factor/staff-repository';
 import { checkedInject } from '../testing/checked-inject';
 import { multipart, testFiles } from '../testing/files';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
@@ -238,6 +239,12 @@ it('gives members who have contributed more, and staff everything', async () => 
   };
   expect(await published(member)).toBe(2);
   expect(await published(staff)).toBe(4);
+
+  await storeStaffSecondFactor(server.db, true);
+  const unproved = await signUpNewcomer();
+  await grantRole(server.db, unproved.id, 'moderator', 'Memes');
+  expect(await published(unproved)).toBe(1);
+  await storeStaffSecondFactor(server.db, false);
 });
 
 it('takes nothing from staff, whom it would otherwise stop once they lose their role', async () => {

@@ -276,7 +276,7 @@ describe('a decision', () => {
       expect((await ada.request({ url })).body).toContain(decision);
   });
 
-  it('that locked comments is not taken back while its appeal is open', async () => {
+  it('that locked comments is not taken back by another moderator while its appeal is open', async () => {
     const { _id } = await inMemes();
     const decision = (await decide(mod, 'lock', post(_id))).json<{ _id: string }>()._id;
     await ada.request({
@@ -285,7 +285,7 @@ describe('a decision', () => {
       payload: { version: 0, text: 'We were nearly done.' },
     });
 
-    const unlocked = await mod.request({ method: 'POST', url: `/api/moderation/posts/${_id}/unlock` });
+    const unlocked = await eve.request({ method: 'POST', url: `/api/moderation/posts/${_id}/unlock` });
     expect(unlocked.statusCode).toBe(409);
   });
 

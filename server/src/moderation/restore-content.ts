@@ -76,21 +76,24 @@ export async function unlockCommentsOf(
   await restoreContent(services, { decisionId: decision.id, userId });
 }
 
-/** Locks the decision before the content: nothing locks a decision after content. */
+/**
+ * Locks the decision before the content: nothing locks a decision after content. The moderator who decided can grant an appeal
+ * this way, also where nobody else could review it.
+ */
 export async function takeBack(
   unit: UnitOfWork,
   decision: DecisionRow,
-  {
-    userId,
-    now,
-    isUndo = isWithinUndo(decision, userId, now),
-  }: { userId: string; now: Date; isUndo?: boolean },
+  { userId, now, ...options }: { userId: string; now: Date; isUndo?: boolean },
 ): Promise<void> {
   const { transaction, outcome } = unit;
+  const isAppealed = decision.state === 'appealed';
+  // Who has appealed knows of the decision.
+  const isUndo = !isAppealed && (options.isUndo ?? isWithinUndo(decision, userId, now));
   if (decision.member_id === userId && decision.moderator_id !== userId)
     throw forbidden(moderationMessages.notOwnCase);
   if (decision.state === 'restored') throw conflict(moderationMessages.restoredAlready);
-  if (decision.state !== 'decided' && decision.state !== 'upheld')
+  const mayGrant = isAppealed && decision.moderator_id === userId;
+  if (decision.state !== 'decided' && decision.state !== 'upheld' && !mayGrant)
     throw conflict(moderationMessages.hasAppeal);
   await restoreTarget(unit, decision, now, isUndo);
   await markRestored(transaction, decision.id, { now, isUndo });
@@ -117,7 +120,7 @@ export async function takeBack(
       userId: decision.member_id,
       kind: 'decision' as const,
       decisionId: decision.id,
-      subject: decision.kind === 'remove' ? 'approve' : 'taken back',
+      subject: isAppealed ? 'restored' : decision.kind === 'remove' ? 'approve' : 'taken back',
     };
     outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
   }

@@ -130,9 +130,11 @@ async function storeNewCodes({ transaction }: UnitOfWork, userId: string): Promi
   return codes;
 }
 
+/** Codes of factors that the operator has deleted must not work with the new one. */
 async function firstRecoveryCodes(unit: UnitOfWork, userId: string): Promise<string[]> {
-  const { recoveryCodes } = await findFactors(unit.transaction, userId);
-  return recoveryCodes > 0 ? [] : storeNewCodes(unit, userId);
+  const { totp, passkeys, recoveryCodes } = await findFactors(unit.transaction, userId);
+  const isFirstFactor = Number(totp) + passkeys === 1;
+  return isFirstFactor || recoveryCodes === 0 ? storeNewCodes(unit, userId) : [];
 }
 
 async function forgetCodesWithoutFactor({ transaction }: UnitOfWork, userId: string): Promise<void> {

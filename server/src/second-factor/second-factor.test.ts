@@ -286,6 +286,17 @@ describe('recovery codes', () => {
     expect((await factors()).recoveryCodes).toBe(10);
   });
 
+  it('are new with the first factor, also when the operator has deleted the earlier ones', async () => {
+    const { recoveryCodes: old } = await addTotp(ada);
+    await server.db.deleteFrom('totp_secrets').where('user_id', '=', ada.id).execute();
+
+    const { recoveryCodes } = await addTotp(ada);
+
+    expect(recoveryCodes).toHaveLength(10);
+    expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([]);
+    expect((await factors()).recoveryCodes).toBe(10);
+  });
+
   it('need a factor', async () => {
     expect((await post('/api/second-factor/recovery-codes', undefined, ada)).statusCode).toBe(409);
   });

@@ -259,9 +259,11 @@ it('shows bursts, and members who only vote for one author', async () => {
   const crowd: TestMember[] = [];
   for (let n = 0; n < 9; n += 1) crowd.push(await signUp(server, `Crowd${n}`));
   for (const member of crowd) await castVote(member, first._id);
-  await sql`update votes set voted_on = '2026-01-01T10:00:00Z' where post_id = ${first._id}`.execute(
-    server.db,
-  );
+  // Half of them in the next ten minutes of the clock.
+  await sql`
+    update votes set voted_on = '2026-01-01T10:00:00Z'::timestamptz + number % 2 * interval '10 minutes'
+    from (select user_id, row_number() over () as number from votes where post_id = ${first._id}) as voter
+    where votes.post_id = ${first._id} and votes.user_id = voter.user_id`.execute(server.db);
 
   const { groups } = await record();
 

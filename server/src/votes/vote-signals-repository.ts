@@ -114,10 +114,19 @@ export async function findBurst(
   { minVotes, maxVoters }: { minVotes: number; maxVoters: number },
 ): Promise<BurstRow | undefined> {
   const { rows } = await sql<BurstRow>`
-    select date_bin('10 minutes', voted_on, 'epoch') as starts_on, count(*)::int as votes,
-      (array_agg(user_id::text order by voted_on, user_id))[1:${sql.lit(maxVoters)}] as voter_ids
-    from votes where post_id = ${postId} group by 1
-    having count(*) >= ${minVotes} and count(*) * 2 > (select count(*) from votes where post_id = ${postId})
-    order by 2 desc limit 1`.execute(db);
+    with counted as (
+      select voted_on, count(*) over () as total,
+        count(*) over (order by voted_on range between current row and interval '10 minutes' following) as votes
+      from votes where post_id = ${postId}
+    ), most as (
+      select voted_on as starts_on, votes from counted where votes >= ${minVotes} and votes * 2 > total
+      order by votes desc, voted_on limit 1
+    )
+    select starts_on, votes::int, array(
+      select user_id::text from votes
+      where post_id = ${postId} and voted_on between starts_on and starts_on + interval '10 minutes'
+      order by voted_on, user_id limit ${maxVoters}
+    ) as voter_ids
+    from most`.execute(db);
   return rows[0];
 }

@@ -1,3 +1,5 @@
+import type { LostZone } from './site/lost-zones-repository';
+
 /** Why a server cannot start or run, for the operator. Those of the embedded database are in `database/embedded/messages.ts`. */
 export const operatorMessages = {
   portTaken: (host: string, port: number) =>
@@ -23,6 +25,8 @@ export const operatorMessages = {
     `Uploads cannot be stored in ${folder}: ${reason}. Give the folder to the user who starts the server.`,
   bucketUnreachable: (bucket: string, where: string, reason: string) =>
     `The bucket ${bucket} at ${where} cannot be used: ${reason}. Check the S3_… settings and the bucket's rights.`,
+  lostZone: ({ name, posts }: LostZone) =>
+    `${posts} posts are in the zone ${name}, which site.json does not name. They are only in the list of all posts. See “Renaming a zone” in docs/operating.md.`,
   appNotBuilt: (dir: string) =>
     `There is no built app in ${dir}: only the API is served. Run \`npm start\` to build it.`,
 } as const;

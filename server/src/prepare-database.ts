@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database';
 import { migrateToLatest } from './database/migrate';
 import { auditSettings } from './moderation/audit-settings';
+import { operatorMessages } from './operator-messages';
 import { storeStaffSecondFactor } from './second-factor/staff-repository';
 import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
 import { approveAdministrator } from './sign-up/applicants-repository';
+import { findLostZones } from './site/lost-zones-repository';
 import { storeAdminSetting } from './site/site-repository';
 import type { SiteSettings } from './site/site-settings';
 
@@ -25,6 +27,7 @@ export async function prepareDatabase(
   await migrateToLatest(db, (message) => {
     log.warn(message);
   });
+  for (const zone of await findLostZones(db, site)) log.warn(operatorMessages.lostZone(zone));
   const firstStart = await seedDatabase(db, settings, site);
   // Printed immediately: the password would be lost if a later step failed.
   if (firstStart) onFirstStart(firstStart);

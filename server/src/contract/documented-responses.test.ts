@@ -61,7 +61,14 @@ describe('401', () => {
 });
 
 /** Tested with their operations: own content and decisions, unverified addresses; members without a role. */
-const own403 = ['uploadFile', 'reportContent', 'startReview', 'upholdDecision', 'restoreDecision'];
+const own403 = [
+  'uploadFile',
+  'createInvitation',
+  'reportContent',
+  'startReview',
+  'upholdDecision',
+  'restoreDecision',
+];
 const forStaff = ['pinPost', 'boostPost', 'getCase', 'claimCase', 'releaseCase', 'decideCase'];
 
 describe('403', () => {

@@ -55,10 +55,12 @@ function readable(message: string, problems: readonly FieldError[]): string {
   return message === join((field) => `${field}: `) ? join((field) => `${labelOf(field)} `) : message;
 }
 
-/** `socialLinks.x` becomes `Social links x`. */
+/** `socialLinks.x` becomes `Social links x`, and `postTags.0` `Post tags 1`. */
 function labelOf(field: string): string {
-  const words = field.replaceAll('.', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return field
+    .replaceAll(/\.(\d+)?/g, (_, index?: string) => (index ? ` ${Number(index) + 1}` : ' '))
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** RFC 9110: seconds or a date. */

@@ -45,14 +45,15 @@ describe('createClient', () => {
     const details = [
       { field: 'postTitle', message: 'is required.' },
       { field: 'socialLinks.x', message: 'must be an address.' },
+      { field: 'postTags.0', message: 'is too long.' },
     ];
-    const message = 'postTitle: is required. socialLinks.x: must be an address.';
+    const message = 'postTitle: is required. socialLinks.x: must be an address. postTags.0: is too long.';
     const { client } = createFakeClient(() => json({ message, code: 'bad_request', details }, 400));
 
     const error = await errorOf(client.GET('/posts/get'));
 
     expect(error).toMatchObject({
-      message: 'Post title is required. Social links x must be an address.',
+      message: 'Post title is required. Social links x must be an address. Post tags 1 is too long.',
       details,
     });
   });

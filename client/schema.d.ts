@@ -2554,11 +2554,13 @@ export interface components {
              *     author nor its moderator.
              */
             title?: string;
-            /** @description At most 1,000 characters of the text, or the member's bio. */
+            /** @description The text, or the member's bio. Of more than 1,000 characters the beginning, which ends with an ellipsis. */
             text: string;
             postId?: components["schemas"]["Id"];
             /** @description URL of the picture, or of the first one of the post. */
             picture?: string;
+            /** @description How many pictures, videos and audio files the post shows, if more than `picture`. */
+            media?: number;
             /** @description Absent: visible to everyone. */
             hidden?: components["schemas"]["HiddenState"];
         };

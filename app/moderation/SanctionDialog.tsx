@@ -1,9 +1,9 @@
 import type { NewSanction, useMemberOverview } from '@alphazone/react';
-import { RadioGroup } from '@alphazone/ui';
 import { useState } from 'react';
 
 import { isSanction } from './decidable';
 import { GroundsDialog } from './GroundsDialog';
+import { daysIn, HowLong, initialDuration } from './HowLong';
 import { sanctionTexts as texts } from './sanctionTexts';
 import { noteDraftKey } from './useNoteDraft';
 
@@ -15,10 +15,8 @@ export interface SanctionDialogProps {
   onDecided: () => void;
 }
 
-const initialDays = '3';
-
 export function SanctionDialog({ kind, member, onSubmit, onClose, onDecided }: SanctionDialogProps) {
-  const [days, setDays] = useState<string>(initialDays);
+  const [duration, setDuration] = useState(initialDuration);
   const isLasting = isSanction(kind);
   return (
     <GroundsDialog
@@ -27,14 +25,8 @@ export function SanctionDialog({ kind, member, onSubmit, onClose, onDecided }: S
       submitLabel={texts.kinds[kind]}
       isDangerous={kind === 'ban'}
       draftKey={noteDraftKey(kind, 'member', member._id)}
-      fields={() =>
-        isLasting && (
-          <RadioGroup label={texts.howLong} options={texts.days} value={days} onValueChange={setDays} />
-        )
-      }
-      decide={(grounds) =>
-        onSubmit({ kind, ...grounds, ...(isLasting && days !== 'good' && { days: Number(days) }) })
-      }
+      fields={() => isLasting && <HowLong value={duration} onValueChange={setDuration} />}
+      decide={(grounds) => onSubmit({ kind, ...grounds, ...(isLasting && daysIn(duration)) })}
       onDecided={onDecided}
       onClose={onClose}
     />

@@ -12,13 +12,17 @@ export interface ThingProps {
 }
 
 /** The subject of a report or a decision, in context. */
-export function Thing({ thing: { title, text, postId, picture, hidden }, target, targetId }: ThingProps) {
+export function Thing({
+  thing: { title, text, postId, picture, media, hidden },
+  target,
+  targetId,
+}: ThingProps) {
   const isRemovedPicture = target === 'picture' && hidden === 'removed';
   return (
     <Card>
       <Stack gap="2">
         {title !== undefined && (
-          <p>
+          <p dir="auto">
             {target === 'comment' ? `${texts.onPost} ` : ''}
             {postId === undefined ? (
               <strong>{title}</strong>
@@ -37,6 +41,7 @@ export function Thing({ thing: { title, text, postId, picture, hidden }, target,
             <img src={picture} alt={texts.target.picture} width={160} height={120} loading="lazy" />
           </a>
         )}
+        {media !== undefined && <p>{texts.media(media)}</p>}
         {target === 'picture' && postId !== undefined && (
           <Link href={paths.post(postId)}>{texts.openPost}</Link>
         )}

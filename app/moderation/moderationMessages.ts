@@ -72,6 +72,7 @@ export const queueMessages = {
     name === undefined ? decisionText[kind] : `${decisionText[kind]} by ${name}`,
   gone: 'It no longer exists.',
   noText: 'No text.',
+  media: (count: number) => `The post has ${count} ${count === 1 ? 'file' : 'files'}. Open it to see all.`,
   onPost: 'On the post',
   openPost: 'Open the post',
   openMember: 'Open the profile',
@@ -127,10 +128,6 @@ export const queueMessages = {
     ban: 'The member is logged out and can only appeal, export and delete the account.',
     'end sessions': 'The member has to log in again.',
   } satisfies Record<OtherKind, string>,
-  days: 'Days',
-  daysHint: 'Empty: for good.',
-  daysUnreadable: 'Enter a number of days, or nothing.',
-  confirm: 'Decide',
   decisionFailed: (reason: string) => `Nothing was decided. ${reason}`,
   /** Why an open decision can no longer be sent. */
   ended: {

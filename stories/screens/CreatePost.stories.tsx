@@ -106,6 +106,33 @@ export const PostRefused: Story = {
   },
 };
 
+/** The alert names the field, which then gets the focus. */
+export const RefusedField: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        refused('post', '*/posts/CreatePost', 400, 'postTags.0: must have at most 50 characters.', [
+          { field: 'postTags.0', message: 'must have at most 50 characters.' },
+        ]),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'With feelings.');
+    const tags = canvas.getByRole('textbox', { name: 'Tags' });
+    await userEvent.type(tags, 'meme');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Post tags 1 must have at most 50 characters.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(tags).toHaveFocus());
+  },
+};
+
 export const Uploading: Story = {
   parameters: { msw: { handlers: [neverResponds('post', '*/api/upload/file'), ...server.handlers] } },
   play: async ({ canvas, userEvent }) => {

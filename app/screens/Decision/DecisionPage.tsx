@@ -10,6 +10,7 @@ import {
   Stack,
   Steps,
   VisuallyHidden,
+  useMessages,
 } from '@alphazone/ui';
 
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ import { isSanction } from '../../moderation/decidable';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { Thing } from '../../moderation/Thing';
-import { patterns } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { Appeal } from './Appeal';
 import type { DecisionPartProps } from './decisionPart';
@@ -31,6 +32,8 @@ import { Review } from './Review';
 /** For the member concerned, and for moderators, who can review the appeal. */
 export function DecisionPage({ id }: { id: string }) {
   const { decision, error, retry, take, isPending } = useDecision(id);
+  const { user } = useSession();
+  const { logIn } = useMessages().auth;
   useTitle(texts.page);
   if (decision) return <Shown decision={decision} take={take} isPending={isPending} />;
   return (
@@ -39,7 +42,15 @@ export function DecisionPage({ id }: { id: string }) {
       {error ? (
         <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
       ) : decision === null ? (
-        <EmptyState action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
+        <EmptyState
+          action={
+            user ? (
+              <ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.auth()}>{logIn.title}</ButtonLink>
+            )
+          }
+        >
           {texts.none}
         </EmptyState>
       ) : (

@@ -1,11 +1,11 @@
-import { limits } from '@alphazone/client/limits';
 import { parseTags } from '@alphazone/machines';
 import type { Case, CaseDecision } from '@alphazone/react';
-import { Button, Dialog, NumberField, RadioGroup, Stack, useMessages } from '@alphazone/ui';
+import { Button, Dialog, RadioGroup, Stack, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
 import { isDialogKind, isSanction } from '../../moderation/decidable';
 import { decisionDialog, decisionTexts } from '../../moderation/decisionTexts';
+import { daysIn, HowLong, initialDuration } from '../../moderation/HowLong';
 import { DialogProblem } from '../../moderation/DialogProblem';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
@@ -34,8 +34,6 @@ export interface CaseDialogProps {
   onDecide: (decision: DecisionFields) => Promise<string | undefined>;
 }
 
-const { minimum, maximum } = limits.decisionDays;
-
 export function CaseDialog({
   kind,
   target,
@@ -53,7 +51,7 @@ export function CaseDialog({
   const [reason, setReason] = useState<Reason>((kind === 'approve' ? undefined : reasons[0]) ?? 'other');
   const draft = useNoteDraft(noteDraftKey(kind, target, targetId));
   const { note = '', tags = presentTags } = draft.fields;
-  const [days, setDays] = useState<number | null>(null);
+  const [duration, setDuration] = useState(initialDuration);
   const zones = useMoveTargets()(zone);
   const [newZone, setNewZone] = useState(zones[0]);
   const tagList = parseTags(tags);
@@ -69,16 +67,20 @@ export function CaseDialog({
     submit: confirm,
   } = isDialogKind(kind)
     ? decisionDialog(kind, target)
-    : { title: texts.question[kind], about: texts.consequence[kind], submit: texts.confirm };
+    : {
+        title: texts.question[kind],
+        about: texts.consequence[kind],
+        submit: texts.decide[kind].replace('…', ''),
+      };
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isEnded || isTagMissing || Number.isNaN(days)) return;
+    if (isEnded || isTagMissing) return;
     const refusal = await onDecide({
       reason,
       ...(note.trim() !== '' && { note: note.trim() }),
-      ...(isSanction(kind) && days !== null && { days }),
+      ...(isSanction(kind) && daysIn(duration)),
       ...(kind === 'move' && newZone !== undefined && { zone: newZone }),
       ...(kind === 'edit tags' && { tags: tagList }),
     });
@@ -101,7 +103,7 @@ export function CaseDialog({
             </Dialog.Close>
             {!isEnded && (
               <Button
-                variant={kind === 'remove' ? 'danger' : 'solid'}
+                variant={kind === 'remove' || kind === 'ban' ? 'danger' : 'solid'}
                 type="submit"
                 form={formId}
                 isBusy={isBusy}
@@ -129,18 +131,7 @@ export function CaseDialog({
                 isMissing={isChecked && isTagMissing}
               />
             )}
-            {isSanction(kind) && (
-              <NumberField
-                label={texts.days}
-                hint={texts.daysHint}
-                isOptional
-                error={Number.isNaN(days) ? texts.daysUnreadable : undefined}
-                value={days}
-                min={minimum}
-                max={maximum}
-                onValueChange={setDays}
-              />
-            )}
+            {isSanction(kind) && <HowLong value={duration} onValueChange={setDuration} />}
             {kind !== 'keep' && (
               <ReasonFields
                 reason={reason}

@@ -103,13 +103,16 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
         <div role="status">
           {opened.closed && <Notice>{texts.closed[opened.closed]}</Notice>}
           {result && (
-            <Notice>
+            <Notice
+              action={
+                result.undo && (
+                  <Button isBusy={isUndoing} onClick={() => void result.undo?.()}>
+                    {contentTexts.undo}
+                  </Button>
+                )
+              }
+            >
               {result.text}
-              {result.undo && (
-                <Button isBusy={isUndoing} onClick={() => void result.undo?.()}>
-                  {contentTexts.undo}
-                </Button>
-              )}
             </Notice>
           )}
         </div>

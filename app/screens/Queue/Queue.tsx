@@ -1,9 +1,10 @@
 import { useLiveQueue, useSession } from '@alphazone/react';
-import { EmptyState, PageHeading, Stack, Tabs } from '@alphazone/ui';
+import { ButtonLink, EmptyState, PageHeading, Stack, Tabs, useMessages } from '@alphazone/ui';
 import { ShieldCheck } from 'lucide-react';
 
 import { useTitle } from '../../hooks/useTitle';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
+import { paths } from '../../paths';
 import { StaffLinks } from '../../moderation/StaffLinks';
 import { Appeals } from './Appeals';
 import { Cases } from './Cases';
@@ -18,6 +19,7 @@ export interface QueueProps {
 /** The queue of reports from the moderator's zones. */
 export function Queue({ tab, onTabChange }: QueueProps) {
   const { user } = useSession();
+  const { logIn } = useMessages().auth;
   useTitle(texts.title);
   return (
     <Stack>
@@ -28,7 +30,12 @@ export function Queue({ tab, onTabChange }: QueueProps) {
           <Lists key={user._id} tab={tab} onTabChange={onTabChange} />
         </>
       ) : (
-        <EmptyState icon={<ShieldCheck />}>{texts.notStaff}</EmptyState>
+        <EmptyState
+          icon={<ShieldCheck />}
+          action={<ButtonLink href={paths.auth()}>{logIn.title}</ButtonLink>}
+        >
+          {texts.notStaff}
+        </EmptyState>
       )}
     </Stack>
   );

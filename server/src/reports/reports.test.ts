@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { countBlocked } from '../testing/blocked-transactions';
 import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { mention } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
 import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
 import type { TestApp } from '../testing/test-app';
@@ -57,6 +58,34 @@ describe('reports', () => {
       member: { _id: ada.id, name: 'Ada' },
       thing: { title: 'Halving day', postId: post._id },
     });
+  });
+
+  it('show where a long text is cut, never within a mention, and how many files there are', async () => {
+    const body = `${'gm '.repeat(330)}${mention(bob)} ${'gm '.repeat(50)}`;
+    const long = await publish(ada, { category: 'Memes', postBody: body });
+    const media = ['a.png', 'b.png', 'c.mp4'].map((name) => ({
+      url: `/media/${name}`,
+      type: name.endsWith('mp4') ? 'video/mp4' : 'image/png',
+    }));
+    const setMedia = (shown: object[]) =>
+      server.db
+        .updateTable('posts')
+        .set({ media: JSON.stringify(shown) })
+        .where('id', '=', long._id)
+        .execute();
+    const thing = async () => (await cases(mod)).find(({ targetId }) => targetId === long._id)?.thing;
+    await sendReport(bob, { target: 'post', id: long._id, reason: 'spam' });
+
+    await setMedia(media);
+    expect(await thing()).toMatchObject({
+      text: `${'gm '.repeat(330)}…`,
+      picture: '/media/a.png',
+      media: 3,
+    });
+    await setMedia(media.slice(0, 1));
+    expect(await thing()).not.toHaveProperty('media');
+    await setMedia(media.slice(2));
+    expect(await thing()).toMatchObject({ media: 1 });
   });
 
   it('weigh nothing once the reporter’s account is deleted', async () => {

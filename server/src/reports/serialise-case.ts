@@ -61,11 +61,19 @@ export function serialiseCase(
   };
 }
 
-export const serialiseThing = ({ title, text, post_id, picture, hidden }: Thing): Schemas['CaseThing'] => ({
+export const serialiseThing = ({
+  title,
+  text,
+  post_id,
+  picture,
+  media = 0,
+  hidden,
+}: Thing): Schemas['CaseThing'] => ({
   ...(title !== null && { title }),
   text,
   ...(post_id !== null && { postId: post_id }),
   ...(picture && { picture }),
+  ...(media > (picture ? 1 : 0) && { media }),
   ...(hidden && { hidden }),
 });
 

@@ -84,6 +84,8 @@ export interface Thing {
   text: string;
   post_id: string | null;
   picture: string | null;
+  /** Of a post: how many pictures, videos and audio files it shows. */
+  media?: number;
   hidden: Hidden | null;
   /** Current zone. Null for items without one. */
   zone: string | null;
@@ -94,23 +96,32 @@ export interface Thing {
 
 const maxText = sql.lit(1000);
 
+/** The beginning of a text. Ends with an ellipsis if it is cut, and never within a mention. */
+const beginning = (column: string) => {
+  const text = sql.ref(column);
+  return sql<string>`case when char_length(${text}) <= ${maxText} then ${text}
+    else regexp_replace(left(${text}, ${maxText}), '@\\[[^]]*(\\]\\([^)]*)?$', '') || '…' end`;
+};
+
+const visibleMedia = sql`(select item from jsonb_array_elements(media) as item where item -> 'removed' is null)`;
+
 const ofPost = sql`posts.category as zone, posts.author_id as post_author_id, posts.hidden as post_hidden`;
 const ofNoPost = sql`null as zone, null as post_author_id, null as post_hidden`;
 
 const select = {
   post: (ids: readonly string[]) => sql`
-    select id, title, left(body, ${maxText}) as text, id as post_id, (
-      select item ->> 'url' from jsonb_array_elements(media) as item where item ->> 'type' like 'image/%' and item -> 'removed' is null limit 1
-    ) as picture, hidden, ${ofPost}
+    select id, title, ${beginning('body')} as text, id as post_id, (
+      select item ->> 'url' from ${visibleMedia} as visible where item ->> 'type' like 'image/%' limit 1
+    ) as picture, (select count(*)::integer from ${visibleMedia} as visible) as media, hidden, ${ofPost}
     from posts where id = any(${ids}::uuid[]) and ${isPostKept}`,
   comment: (ids: readonly string[]) => sql`
-    select comments.id, posts.title, left(comments.body, ${maxText}) as text, post_id, null as picture, comments.hidden, ${ofPost}
+    select comments.id, posts.title, ${beginning('comments.body')} as text, post_id, null as picture, comments.hidden, ${ofPost}
     from comments join posts on posts.id = comments.post_id and ${isPostKept} where comments.id = any(${ids}::uuid[])`,
   'chat message': (ids: readonly string[]) => sql`
     select id, null as title, text, null as post_id, null as picture, hidden, ${ofNoPost}
     from chat_messages where id = any(${ids}::uuid[])`,
   member: (ids: readonly string[]) => sql`
-    select id, name as title, left(about, ${maxText}) as text, null as post_id, picture_url as picture, null as hidden, ${ofNoPost}
+    select id, name as title, ${beginning('about')} as text, null as post_id, picture_url as picture, null as hidden, ${ofNoPost}
     from users where id = any(${ids}::uuid[]) and deleted_on is null`,
   picture: (ids: readonly string[]) => sql`
     select id, null as title, '' as text,

@@ -100,7 +100,7 @@ function Lines({ group, speakerHref, foldReasonOf, menuOf, lineMenuOf }: ChatLin
             <Avatar name={speaker} size={24} />
             <StyledSpeech>
               <StyledHead>
-                <StyledSpeaker>
+                <StyledSpeaker dir="auto">
                   <Link tone="plain" href={speakerHref}>
                     {speaker}
                   </Link>

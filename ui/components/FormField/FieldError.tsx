@@ -8,13 +8,23 @@ export interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** The error of a field. If a submit button has the focus, the form's first invalid field gets it. */
+/** The error of a field. If a submit button has the focus, or gets it when an alert closes, the form's first invalid field gets it. */
 export function FieldError({ id = '', children }: FieldErrorProps) {
   useEffect(() => {
-    const { type, form } = (document.activeElement ?? {}) as Partial<HTMLButtonElement>;
-    // Anywhere else, the user may be typing, or choosing a file.
-    if (type !== 'submit' || !form?.contains(document.getElementById(id))) return;
-    form.querySelector<HTMLElement>('fieldset[aria-invalid] input, [aria-invalid]:not(fieldset)')?.focus();
+    const passOn = () => {
+      const { activeElement: focused } = document;
+      if (focused?.closest('[role=alertdialog]')) return;
+      document.removeEventListener('focusin', passOn);
+      const { type, form } = (focused ?? {}) as Partial<HTMLButtonElement>;
+      // Anywhere else, the user may be typing, or choosing a file.
+      if (type === 'submit' && form?.contains(document.getElementById(id)))
+        form
+          .querySelector<HTMLElement>('fieldset[aria-invalid] input, [aria-invalid]:not(fieldset)')
+          ?.focus();
+    };
+    document.addEventListener('focusin', passOn);
+    passOn();
+    return () => document.removeEventListener('focusin', passOn);
   }, [id]);
   return (
     <StyledError id={id} role="alert">

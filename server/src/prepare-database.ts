@@ -27,7 +27,7 @@ export async function prepareDatabase(
   await migrateToLatest(db, (message) => {
     log.warn(message);
   });
-  for (const zone of await findLostZones(db, site)) log.warn(operatorMessages.lostZone(zone));
+  for (const zone of await findLostZones(db, site.zones)) log.warn(operatorMessages.lostZone(zone));
   const firstStart = await seedDatabase(db, settings, site);
   // Printed immediately: the password would be lost if a later step failed.
   if (firstStart) onFirstStart(firstStart);

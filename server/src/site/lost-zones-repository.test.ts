@@ -22,12 +22,12 @@ afterAll(() => server.close());
 /** By triggers. */
 const maintained = new Set(['zone_counts', 'tag_zone_counts', 'author_counts', 'post_tags']);
 
-const site = (...names: string[]) => ({ zones: names.map((name) => ({ name, description: '' })) });
+const named = (...names: string[]) => names.map((name) => ({ name }));
 
 it('finds zones with posts that were renamed, also in letter case only', async () => {
   const ada = await signUp(server, 'Ada');
   for (const category of ['Memes', 'Memes', 'News']) await publish(ada, { category });
-  const lost = (...names: string[]) => findLostZones(server.db, site(...names));
+  const lost = (...names: string[]) => findLostZones(server.db, named(...names));
 
   expect(await lost('Memes', 'News', 'Empty')).toEqual([]);
   expect(await lost('Fun', 'NEWS')).toEqual([
@@ -43,7 +43,7 @@ it('finds none after the documented statements renamed the zone', async () => {
 
   await sql.raw(statements).execute(server.db);
 
-  expect(await findLostZones(server.db, site('Fun', 'News'))).toEqual([]);
+  expect(await findLostZones(server.db, named('Fun', 'News'))).toEqual([]);
   const { kept, counted } = await keptCounts(server.db);
   expect(kept).toEqual(counted);
   const { rows } = await sql<{ table_name: string }>`

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database';
-import type { SiteSettings } from './site-settings';
 
 export interface LostZone {
   /** As its posts spell it. */
@@ -7,11 +6,8 @@ export interface LostZone {
   posts: number;
 }
 
-/** Zones with visible posts that the site settings do not name, or spell differently. */
-export async function findLostZones(
-  db: Database,
-  { zones }: Pick<SiteSettings, 'zones'>,
-): Promise<LostZone[]> {
+/** Zones with visible posts that are not among `zones`, or are spelt differently there. */
+export async function findLostZones(db: Database, zones: readonly { name: string }[]): Promise<LostZone[]> {
   const rows = await db
     .selectFrom('zone_counts')
     .select(({ fn }) => ['category as name', fn.sum<string>('posts').as('posts')])

@@ -37,7 +37,7 @@ const budgets = [
     kB: 28.5,
     isSplit: true,
   },
-  { what: 'the whole kit', code: "import * as kit from '@alphazone/ui'; console.log(kit);", kB: 145.4 },
+  { what: 'the whole kit', code: "import * as kit from '@alphazone/ui'; console.log(kit);", kB: 145.2 },
   { what: 'the machines', code: "import * as all from '@alphazone/machines'; console.log(all);", kB: 11.2 },
   {
     what: "a forum's hooks",

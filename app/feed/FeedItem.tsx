@@ -7,7 +7,7 @@ import type { MenuState } from '../filters/useMenuState';
 import type { PostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { decidablePost } from '../moderation/decidable';
-import { ModeratorTools } from '../moderation/ModeratorMenu';
+import { LateModeratorTools } from '../moderation/LateModeratorTools';
 import { InTurn } from '../pages/InTurn';
 import { formPaths } from '../paths';
 import { AdminTools } from './AdminTools';
@@ -20,7 +20,7 @@ export interface FeedItemProps
   isAdmin: boolean;
   /** State of the menu to hide the post or report it. */
   menuState: MenuState;
-  /** Whether the user may decide anything about the post as a moderator. */
+  /** Whether the user may decide about the post as a moderator. */
   canModerate: boolean;
   isHidden: boolean;
   /** Why the post is folded away. */
@@ -71,9 +71,7 @@ export const FeedItem = memo(function FeedItem({
             menu={
               <>
                 <PostMenu state={menuState} post={post} onHide={() => onHide(post)} />
-                {canModerate && (
-                  <ModeratorTools target={decidablePost(post)} name={post.postTitle} userId={post.userId} />
-                )}
+                {canModerate && <LateModeratorTools target={decidablePost(post)} name={post.postTitle} />}
               </>
             }
             tools={isAdmin && <AdminTools post={post} />}

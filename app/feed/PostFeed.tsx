@@ -58,7 +58,7 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
           page={page}
           isAdmin={isAdmin}
           menuState={menuStateOf(post.userId)}
-          canModerate={mayModerate(post.userId, post.category, 'lock comments')}
+          canModerate={mayModerate(post.userId, post.category)}
           isHidden={isHidden(post)}
           foldReason={foldReasonOf({
             userId: post.userId,

@@ -1,14 +1,17 @@
-import { lazyPart } from '../lazyPart';
+import { useMyRoles } from '@alphazone/react';
+
+import { LateModeratorTools } from './LateModeratorTools';
 import type { ModeratorToolsProps } from './ModeratorTools';
 import { useMayModerate } from './useMayModerate';
 
-/** Renders the menu, even an empty one. */
-export const ModeratorTools = lazyPart(async () => (await import('./ModeratorTools')).ModeratorTools);
-
-/** Moderators' menu of a post or a comment. Renders nothing for those who may not decide about it. */
+/**
+ * The moderators' menu of a post or a comment. Renders nothing if the user may decide nothing about it. Moderators may lock the comments
+ * of their own posts.
+ */
 export function ModeratorMenu(tools: ModeratorToolsProps) {
-  const { target, userId } = tools;
+  const { kind, userId, zone } = tools.target;
+  const { may } = useMyRoles();
   const mayModerate = useMayModerate();
-  const mayOpen = mayModerate(userId, target.zone, target.kind === 'post' ? 'lock comments' : undefined);
-  return mayOpen ? <ModeratorTools {...tools} /> : null;
+  const mayOpen = mayModerate(userId, zone) || (kind === 'post' && may('lock comments', zone));
+  return mayOpen ? <LateModeratorTools {...tools} /> : null;
 }

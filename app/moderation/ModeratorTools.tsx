@@ -1,4 +1,4 @@
-import { useContentDecisions, useSession, type Permission } from '@alphazone/react';
+import { useContentDecisions, useMyRoles, useSession } from '@alphazone/react';
 import { IconButton, Menu } from '@alphazone/ui';
 import { Lock, LockOpen, MoveRight, Shield, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,21 +13,20 @@ import { useMoveTargets } from './useMoveTargets';
 
 export interface ModeratorToolsProps {
   target: Decidable;
-  /** The author. */
-  userId: string;
   /** The title or the author, part of the menu's accessible name. */
   name: string;
 }
 
-export function ModeratorTools({ target, userId, name }: ModeratorToolsProps) {
+export function ModeratorTools({ target, name }: ModeratorToolsProps) {
   const { alerts } = usePorts();
+  const { may } = useMyRoles();
   const { user } = useSession();
   const mayModerate = useMayModerate();
   const moveTargetsOf = useMoveTargets();
   const { unlockComments } = useContentDecisions();
   const [kind, setKind] = useState<DialogKind>();
   const isPost = target.kind === 'post';
-  const may = (permission?: Permission) => mayModerate(userId, target.zone, permission);
+  const mayDecide = mayModerate(target.userId, target.zone);
 
   const unlock = async () => {
     const { ok } = await unlockComments(target._id);
@@ -43,25 +42,25 @@ export function ModeratorTools({ target, userId, name }: ModeratorToolsProps) {
           </IconButton>
         </Menu.Trigger>
         <Menu.Content>
-          {isPost && may('lock comments') && (
+          {isPost && may('lock comments', target.zone) && (
             <Menu.Item onSelect={() => (target.isLocked ? void unlock() : setKind('lock'))}>
               {target.isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
               {target.isLocked ? texts.unlock : decisionTexts.open.lock}
             </Menu.Item>
           )}
-          {isPost && may('move posts') && moveTargetsOf(target.zone).length > 0 && (
+          {isPost && mayDecide && may('move posts', target.zone) && moveTargetsOf(target.zone).length > 0 && (
             <Menu.Item onSelect={() => setKind('move')}>
               <MoveRight aria-hidden />
               {decisionTexts.open.move}
             </Menu.Item>
           )}
-          {isPost && may('edit tags') && (
+          {isPost && mayDecide && may('edit tags', target.zone) && (
             <Menu.Item onSelect={() => setKind('edit tags')}>
               <Tags aria-hidden />
               {decisionTexts.open['edit tags']}
             </Menu.Item>
           )}
-          {may() && (
+          {mayDecide && (
             <Menu.Item tone="danger" onSelect={() => setKind('remove')}>
               <Trash2 aria-hidden />
               {decisionTexts.open.remove}
@@ -73,7 +72,7 @@ export function ModeratorTools({ target, userId, name }: ModeratorToolsProps) {
         <DecisionFlow
           kind={kind}
           target={target}
-          isOwn={userId === user?._id}
+          isOwn={target.userId === user?._id}
           onClose={() => setKind(undefined)}
         />
       )}

@@ -5,6 +5,8 @@ import type { Decision, PostView } from '@alphazone/react';
 export interface Decidable {
   kind: (typeof kinds.contentTarget)[number];
   _id: string;
+  /** The author. Only for posts and comments. */
+  userId?: string;
   /** Only for posts and comments. */
   zone?: string;
   /** Only for posts. */
@@ -28,6 +30,7 @@ export const isDialogKind = (kind: Decision['kind']): kind is DialogKind =>
 export const decidablePost = (post: PostView): Decidable => ({
   kind: 'post',
   _id: post._id,
+  userId: post.userId,
   zone: post.category,
   tags: post.postTags,
   isLocked: post.commentsLocked ?? false,

@@ -54,9 +54,8 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
               />
               {!hidden && !thread.pendingIds.has(_id) && (
                 <ModeratorMenu
-                  target={{ kind: 'comment', _id, zone: post.category }}
+                  target={{ kind: 'comment', _id, userId, zone: post.category }}
                   name={userCommented}
-                  userId={userId}
                 />
               )}
             </>

@@ -36,7 +36,7 @@ export function PostPage({ post }: { post: PostView }) {
       menu={
         <>
           <PostMenu state={menuStateOf(post.userId)} post={post} />
-          <ModeratorMenu target={decidablePost(post)} name={post.postTitle} userId={post.userId} />
+          <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
         </>
       }
       tools={

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { mention, notificationsOf } from '../testing/notifications';
-import { grantRole, signUpModerator } from '../testing/roles';
+import { signUpModerator } from '../testing/roles';
 import { addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { moderationMessages } from './messages';
@@ -300,51 +300,6 @@ describe('a decision', () => {
     expect((await decide(mod, 'approve', post(held._id))).statusCode).toBe(403);
     expect((await decide(eve, 'approve', post(held._id))).statusCode).toBe(200);
   });
-
-  it('about a moderator’s own content is made and reversed by others, or as an administrator', async () => {
-    const { _id } = await publish(mod, { category: 'Memes' });
-    const target = post(_id);
-    const refusals = async (made: Promise<{ statusCode: number; json: () => unknown }>) => {
-      const response = await made;
-      return [response.statusCode, response.json()];
-    };
-    const refused = [403, { message: moderationMessages.notOwnCase, code: 'forbidden' }];
-    for (const kind of ['remove', 'approve'])
-      expect(await refusals(decide(mod, kind, target))).toEqual(refused);
-    expect(await refusals(decide(mod, 'edit tags', target, { tags: ['own'] }))).toEqual(refused);
-
-    await grantRole(server.db, mod.id, 'moderator', 'News');
-    const moved = (await decide(eve, 'move', target, { zone: 'News' })).json<{ _id: string }>()._id;
-    expect(await refusals(decide(mod, 'move', target, { zone: 'Memes' }))).toEqual(refused);
-    expect(await refusals(restore(mod, moved))).toEqual(refused);
-
-    const { _id: commentId } = await comment(mod, _id);
-    expect(await refusals(decide(mod, 'remove', { kind: 'comment', _id: commentId }))).toEqual(refused);
-
-    await grantRole(server.db, mod.id, 'administrator');
-    const own = await remove(target, mod);
-    const removedAsAdministrator = await remove({ kind: 'comment', _id: commentId }, mod);
-    expect((await restore(mod, removedAsAdministrator)).statusCode).toBe(200);
-    await server.db
-      .deleteFrom('roles')
-      .where('user_id', '=', mod.id)
-      .where((row) => row.or([row('role', '=', 'administrator'), row('zone', '=', 'News')]))
-      .execute();
-    expect((await restore(mod, own)).statusCode).toBe(403);
-    expect((await restore(eve, own)).statusCode).toBe(200);
-  });
-});
-
-it('moderators lock their own posts, and unlock what they locked', async () => {
-  const { _id } = await publish(mod, { category: 'Memes' });
-  const unlock = () => mod.request({ method: 'POST', url: `/api/moderation/posts/${_id}/unlock` });
-
-  expect((await decide(mod, 'lock', post(_id))).statusCode).toBe(200);
-  await expect(comment(ada, _id)).rejects.toThrow('Comments are locked.');
-  expect((await unlock()).statusCode).toBe(200);
-
-  expect((await decide(eve, 'lock', post(_id))).statusCode).toBe(200);
-  expect((await unlock()).json()).toMatchObject({ message: moderationMessages.notOwnCase });
 });
 
 describe('a removed comment', () => {

@@ -77,8 +77,8 @@ export async function unlockCommentsOf(
 }
 
 /**
- * Locks the decision before the content: nothing locks a decision after content. The moderator who decided can grant an appeal
- * this way, also where nobody else could review it.
+ * Locks the decision before the content: nothing locks a decision after content. The moderator who decided can thus grant
+ * an appeal that nobody else can review.
  */
 export async function takeBack(
   unit: UnitOfWork,

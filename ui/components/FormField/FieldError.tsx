@@ -12,13 +12,12 @@ export interface FieldErrorProps {
 export function FieldError({ id = '', children }: FieldErrorProps) {
   useEffect(() => {
     const passOn = () => {
-      const { activeElement: focused } = document;
+      const focused = document.activeElement as HTMLButtonElement | null;
       if (focused?.closest('[role=alertdialog]')) return;
       document.removeEventListener('focusin', passOn);
-      const { type, form } = (focused ?? {}) as Partial<HTMLButtonElement>;
       // Anywhere else, the user may be typing, or choosing a file.
-      if (type === 'submit' && form?.contains(document.getElementById(id)))
-        form
+      if (focused?.type === 'submit' && focused.form?.contains(document.getElementById(id)))
+        focused.form
           .querySelector<HTMLElement>('fieldset[aria-invalid] input, [aria-invalid]:not(fieldset)')
           ?.focus();
     };

@@ -92,14 +92,6 @@ export const StyledItem = styled(DropdownMenu.Item)<{ $isUnread: boolean }>`
   }
 `;
 
-/** A post's title may have 200 characters. */
-export const StyledText = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 6;
-`;
-
 export const StyledDot = styled.span<{ $isUnread: boolean }>`
   align-self: start;
   inline-size: 8px;

@@ -16,7 +16,6 @@ import {
   StyledMore,
   StyledRetry,
   StyledState,
-  StyledText,
   StyledTitle,
 } from './NotificationPopup.styles';
 
@@ -108,17 +107,15 @@ function List<Item extends NotificationItem>({
         >
           <StyledDot aria-hidden $isUnread={!notification.read} />
           <span>
-            <StyledText>
-              {notification.message}
-              {notification.sender && (
-                <>
-                  {` ${texts.notifications.from} `}
-                  <strong>{notification.sender.username}</strong>
-                </>
-              )}
-              {typeof notification.postId === 'object' &&
-                ` ${texts.notifications.on(notification.postId.postTitle)}`}
-            </StyledText>
+            {notification.message}
+            {notification.sender && (
+              <>
+                {` ${texts.notifications.from} `}
+                <strong>{notification.sender.username}</strong>
+              </>
+            )}
+            {typeof notification.postId === 'object' &&
+              ` ${texts.notifications.on(notification.postId.postTitle)}`}
             {!notification.read && <VisuallyHidden> ({texts.notifications.unread})</VisuallyHidden>}
             <RelativeTime date={notification.createdAt} hasTooltip={false} />
           </span>

@@ -15,7 +15,7 @@ export function SearchSuggestions({ search }: SearchSuggestionsProps) {
       status={search.status && texts[search.status]}
       suggestions={search.suggestions}
       keyOf={({ _id }) => _id}
-      renderSuggestion={({ postTitle }) => <span>{postTitle}</span>}
+      renderSuggestion={({ postTitle }) => postTitle}
       onChoose={search.choose}
     />
   );

@@ -44,14 +44,6 @@ export const StyledOption = styled.li`
   line-height: ${({ theme }) => theme.lineHeight.normal};
   cursor: pointer;
 
-  /* A post's title may have 200 characters. */
-  & > span:only-child {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-  }
-
   &:hover {
     background: ${({ theme }) => theme.color['surface.hover']};
   }

@@ -1,6 +1,8 @@
 import { colorSchemeScript, firstPaintStyle, theme } from '../../ui/head.ts';
 import type { Plugin } from 'vite';
 
+import { filtersScript, filtersStyle } from './hideFiltered.ts';
+
 const startingStyle =
   'body{margin:0}#starting,body>noscript{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 
@@ -65,7 +67,7 @@ document.addEventListener('click', ({ target }) => {
   button.setAttribute('data-pressed', '');
 }, true);
 `;
-const headScript = colorSchemeScript + sessionScript + pressScript;
+const headScript = colorSchemeScript + sessionScript + filtersScript + pressScript;
 
 /** Avoids a flash before the styles load. Our server allows the script by its hash in the content security policy. */
 export const firstPaint: Plugin = {
@@ -75,7 +77,7 @@ export const firstPaint: Plugin = {
     handler: () => [
       {
         tag: 'style',
-        children: firstPaintStyle() + startingStyle + memberStyle + printStyle,
+        children: firstPaintStyle() + startingStyle + memberStyle + filtersStyle + printStyle,
         injectTo: 'head',
       },
       { tag: 'script', children: headScript, injectTo: 'head' },

@@ -54,7 +54,7 @@ export function CommentItem({
   const hasPlaceholder = Boolean(placeholder);
   return (
     <StyledComment $delay={delaySeconds} aria-busy={isDeleting || undefined} {...props}>
-      <Folded reason={foldReason}>
+      <Folded reason={foldReason} tabIndex={-1}>
         <StyledContent $isDeleting={isDeleting}>
           <Avatar name={author.name} src={author.picture} size={32} />
           <div>

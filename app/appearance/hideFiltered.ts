@@ -1,0 +1,35 @@
+import { keptFiltersKey } from '../filters/keptFilters.ts';
+
+/**
+ * Marks what the signed-in member's kept filters hide (`app/filters/useKeptFilters.ts`), as the document is read. The server renders
+ * pages as guests see them, and the app loads the filters late. It removes `data-filters` when it has folded these items away.
+ */
+export const filtersScript = `try {
+  const { dataset } = document.documentElement;
+  const { userId, blocked, hidden, muted } = JSON.parse(localStorage.getItem('${keptFiltersKey}'));
+  if (JSON.parse(localStorage.getItem('profile')).result._id === userId) {
+    const authors = blocked.map((id) => 'a[href$="/' + CSS.escape(id) + '"]').join();
+    const posts = new Set(hidden.map((id) => 'post-' + id));
+    const pattern = muted && new RegExp(muted, 'iu');
+    const isMuted = (item) => {
+      const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+      let text = '';
+      while (texts.nextNode()) text += ' ' + texts.currentNode.data;
+      return pattern.test(text.normalize('NFKD').replace(/\\p{M}+/gu, ''));
+    };
+    const mark = () => {
+      if (dataset.filters !== 'kept') return observer.disconnect();
+      for (const item of document.querySelectorAll('[role=feed] article, article li > div'))
+        if (posts.has(item.id) || (authors && item.querySelector(authors)) || (pattern && isMuted(item)))
+          item.dataset.filtered = '';
+    };
+    const observer = new MutationObserver(mark);
+    dataset.filters = 'kept';
+    observer.observe(document, { childList: true, subtree: true });
+  }
+} catch {
+  // A guest, a member without kept filters, or storage is blocked.
+}
+`;
+
+export const filtersStyle = '[data-filters] [data-filtered]{visibility:hidden}';

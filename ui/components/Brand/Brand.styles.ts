@@ -10,6 +10,12 @@ export const StyledBrand = styled.span<{ $isNameHiddenWhenTight: boolean }>`
   letter-spacing: -0.015em;
   white-space: nowrap;
   color: ${({ theme }) => theme.color.text};
+  min-inline-size: 0;
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
   > img {
     flex: none;
@@ -26,7 +32,7 @@ export const StyledBrand = styled.span<{ $isNameHiddenWhenTight: boolean }>`
   ${({ $isNameHiddenWhenTight }) =>
     $isNameHiddenWhenTight &&
     css`
-      @media (min-width: 720px) and (max-width: 939.98px) {
+      @media (max-width: 339.98px), (min-width: 720px) and (max-width: 939.98px) {
         > span {
           position: absolute;
           inline-size: 1px;

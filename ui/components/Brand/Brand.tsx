@@ -9,7 +9,7 @@ export interface BrandProps extends ComponentProps<'span'> {
   mark?: ReactNode;
   /** Height of the default logo in px. @default 26 */
   markSize?: number;
-  /** Whether to hide the name visually between 720 and 940 px, where a bar is tight. @default false */
+  /** Whether to hide the name visually below 340 and between 720 and 940 px, where a bar is tight. @default false */
   isNameHiddenWhenTight?: boolean;
 }
 

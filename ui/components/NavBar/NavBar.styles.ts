@@ -57,8 +57,8 @@ export const StyledHome = styled.span`
 
   > a {
     display: inline-flex;
-    flex: none;
     align-items: center;
+    min-inline-size: 0;
     min-block-size: ${({ theme }) => theme.size.touchTarget};
     border-radius: ${({ theme }) => theme.radius.control};
     text-decoration: none;

@@ -6510,6 +6510,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostShares"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };

@@ -8,8 +8,13 @@ import type { Ports } from '../ports';
 export function runInBackground(
   browser: Window & typeof globalThis,
   forum: Forum,
-  options: WorkerOptions & Pick<Ports, 'drafts'>,
+  options: WorkerOptions & Pick<Ports, 'drafts' | 'storage'>,
 ): void {
+  // Its own file: the chunk of what several late parts share is loaded early by some pages.
+  import('../filters/keptFilters').then(
+    ({ dropKeptFilters }) => dropKeptFilters(forum, options.storage),
+    (error: unknown) => options.log('The kept filters could not be checked.', error),
+  );
   dropDrafts(forum, options, browser.performance.timeOrigin);
   startServiceWorker(browser, forum, options);
 }

@@ -1,6 +1,8 @@
+import { memoryStore } from '@alphazone/react';
 import { expect, it } from 'vitest';
 
-import { mutedPattern } from './keptFilters';
+import { bob, testForum } from '../../react/testing/testForum';
+import { dropKeptFilters, keptFiltersKey, mutedPattern } from './keptFilters';
 
 it.each([
   ['gas', 'The GAS is high', true],
@@ -17,4 +19,34 @@ it.each([
 it('has no pattern without letters or digits, which would match every text', () => {
   expect(mutedPattern([])).toBeUndefined();
   expect(mutedPattern(['—'])).toBeUndefined();
+});
+
+const keptOf = (userId: string) =>
+  memoryStore({ [keptFiltersKey]: JSON.stringify({ userId, blocked: [], hidden: [] }) });
+
+const openPage = () => testForum(() => new Promise(() => undefined));
+
+it('keeps the filters until the session ends, also when it is refused', () => {
+  for (const end of ['end', 'refuse'] as const) {
+    const { forum, session } = openPage();
+    const storage = keptOf('bob');
+    dropKeptFilters(forum, storage);
+    session.start({ ...bob, token: 'renewed' });
+    expect(storage.getItem(keptFiltersKey)).not.toBeNull();
+    if (end === 'end') session.end();
+    else session.refuse('renewed');
+    expect(storage.getItem(keptFiltersKey)).toBeNull();
+  }
+});
+
+it('deletes those of a session that ended elsewhere, or of another member', () => {
+  const { forum, session } = openPage();
+  const ofAnn = keptOf('ann');
+  dropKeptFilters(forum, ofAnn);
+  expect(ofAnn.getItem(keptFiltersKey)).toBeNull();
+
+  session.end();
+  const ofBob = keptOf('bob');
+  dropKeptFilters(forum, ofBob);
+  expect(ofBob.getItem(keptFiltersKey)).toBeNull();
 });

@@ -1,10 +1,10 @@
-import type { MemberFilters } from '@alphazone/react';
+import type { Forum, KeyValueStore, MemberFilters } from '@alphazone/react';
 
 /** Key in `localStorage` of the signed-in member's filters. */
 export const keptFiltersKey = 'filters';
 
 /** What hides posts and comments on the next page before its filters are loaded. */
-export interface KeptFilters {
+interface KeptFilters {
   /** The member. */
   userId: string;
   /** Ids of blocked members. */
@@ -15,15 +15,37 @@ export interface KeptFilters {
   muted?: string | undefined;
 }
 
-export const keptFiltersOf = (
+export function keepFilters(
+  storage: KeyValueStore,
   userId: string,
   { blocked, hiddenPosts, words }: MemberFilters,
-): KeptFilters => ({
-  userId,
-  blocked: blocked.map(({ _id }) => _id),
-  hidden: hiddenPosts,
-  muted: mutedPattern(words),
-});
+): void {
+  const kept: KeptFilters = {
+    userId,
+    blocked: blocked.map(({ _id }) => _id),
+    hidden: hiddenPosts,
+    muted: mutedPattern(words),
+  };
+  try {
+    storage.setItem(keptFiltersKey, JSON.stringify(kept));
+  } catch {
+    // Storage is full or blocked: the next page hides nothing early.
+  }
+}
+
+/** Deletes a member's kept filters as soon as this browser has no session of theirs. */
+export function dropKeptFilters({ session }: Pick<Forum, 'session'>, storage: KeyValueStore): void {
+  const drop = () => {
+    try {
+      const { userId } = JSON.parse(storage.getItem(keptFiltersKey) ?? '{}') as Partial<KeptFilters>;
+      if (userId !== session.current()?.result._id) storage.removeItem(keptFiltersKey);
+    } catch {
+      // Storage is blocked, and keeps nothing.
+    }
+  };
+  session.onChange(drop);
+  drop();
+}
 
 /** Matches at least what `createWordMatcher` finds: words of scripts without case also within other words. */
 export function mutedPattern(words: readonly string[]): string | undefined {

@@ -2,23 +2,68 @@ import { dataOf } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
 import { aPost } from '../testing/posts';
-import { bob, cachedPost, cachePosts, failure, flushPromises, testForum } from '../testing/testForum';
-import { postQuery } from '../posts/postQueries';
+import {
+  bob,
+  cachedList,
+  cachedPost,
+  cachePosts,
+  failure,
+  flushPromises,
+  testForum,
+} from '../testing/testForum';
+import { feedQuery, postQuery } from '../posts/postQueries';
 import { userQuery } from '../users/userQueries';
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver, type QueryKey } from '@tanstack/react-query';
+
+import { postKeys } from '../posts/postCache';
+import { userKeys } from '../users/userKeys';
 
 describe('followSession', () => {
   it("drops inactive queries and the previous user's votes", () => {
     const { forum, session } = testForum(() => new Promise(() => undefined));
-    cachePosts(forum, [aPost({ myVote: 'upVote' }), aPost({ _id: 'p2', myVote: 'upVote' })]);
-    const stop = new QueryObserver(forum.cache, { ...postQuery(forum, 'p1'), staleTime: Infinity }).subscribe(
-      () => undefined,
-    );
+    cachePosts(forum, [aPost({ myVote: 'upVote' })]);
+    const list = { ...feedQuery(forum, { sort: 'hot' }), staleTime: Infinity };
+    const stop = new InfiniteQueryObserver(forum.cache, list).subscribe(() => undefined);
     session.end();
 
-    expect(cachedPost(forum, 'p1')?.myVote).toBeNull();
-    expect(cachedPost(forum, 'p2')).toBeUndefined();
+    expect(cachedList(forum)).toMatchObject([{ _id: 'p1', myVote: null }]);
+    expect(cachedPost(forum, 'p1')).toBeUndefined();
     stop();
+  });
+
+  it('keeps the post that a guest reads while they log in', () => {
+    const { forum, session } = testForum(() => new Promise(() => undefined));
+    session.end();
+    cachePosts(forum, [aPost()]);
+    const detail = { ...postQuery(forum, 'p1'), staleTime: Infinity };
+    const stop = new QueryObserver(forum.cache, detail).subscribe(() => undefined);
+    session.start(bob);
+
+    expect(cachedPost(forum, 'p1')).toBeDefined();
+    stop();
+  });
+
+  it("shows a user's held comment and own profile to nobody after them, even offline", async () => {
+    const { forum, session } = testForum(() => Promise.reject(new TypeError('offline')));
+    const held = {
+      _id: 'c1',
+      userId: 'bob',
+      userCommented: 'Bob',
+      commentBody: 'Held.',
+      hidden: 'held',
+    } as const;
+    cachePosts(forum, [aPost({ comment: [{ ...held, commentedOn: '2026-11-02T09:00:00.000Z' }] })]);
+    const profile = userKeys.detail('bob');
+    forum.cache.setQueryData(profile, { _id: 'bob', name: 'Bob', referralCode: 'bobs-code' });
+    const observe = (queryKey: QueryKey) =>
+      new QueryObserver(forum.cache, { queryKey, staleTime: Infinity }).subscribe(() => undefined);
+    const stops = [observe(postKeys.detail('p1')), observe(profile)];
+    session.end();
+    await flushPromises();
+
+    expect(cachedPost(forum, 'p1')).toBeUndefined();
+    expect(forum.cache.getQueryData(profile)).toBeUndefined();
+    for (const stop of stops) stop();
   });
 
   it("forgets the previous user's private data, even if the refetch is refused", async () => {

@@ -7,11 +7,13 @@ import type { Forum } from './Forum';
 import { leaderboardKey, tagKey } from './queryKeys';
 import { refetch } from './refetch';
 
-/** Queries that guests may read too. Sites mark their own queries with `meta: { isPublic: true }`. */
+/**
+ * Queries whose data is the same for everyone, except for own votes. A post's page may show the reader's held texts, and a profile
+ * its owner's private fields. Sites mark their own queries with `meta: { isPublic: true }`.
+ */
 const publicKeys: readonly QueryKey[] = [
   postKeys.lists,
-  postKeys.details,
-  userKeys.all,
+  userKeys.lists,
   leaderboardKey,
   tagKey,
   ['site'],
@@ -34,8 +36,8 @@ export function followSession(
     owner = session.current()?.result._id;
     if (change.type !== 'session.opened' && change.type !== 'session.closed') return;
     cache.removeQueries({ type: 'inactive' });
-    // Not for a new token, such as after a password change.
-    if (owner !== before) forgetPrivate(cache);
+    // Not for a new token, such as after a password change. Guests have no private data.
+    if (before !== undefined && owner !== before) forgetPrivate(cache);
     updateAllPosts(cache, ({ voteHeldBack: _previous, ...post }) => ({ ...post, myVote: null }));
     // Pending requests carry the previous user's token.
     void refetch(cache);

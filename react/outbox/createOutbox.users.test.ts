@@ -48,6 +48,28 @@ it('drops them too if the outbox loads after that', async () => {
   expect(await outbox.storage.list('bob')).toEqual([]);
 });
 
+it('sends nothing with the token of a user who logs in while an attempt is stored', async () => {
+  const page = await outbox.openWaiting();
+  await comment(page, 'second');
+  await outbox.settle();
+  const bodies: unknown[] = [];
+  outbox.respond = ({ body }) => {
+    bodies.push(body);
+    return created();
+  };
+  const put = outbox.storage.put.bind(outbox.storage);
+  const stored = vi.spyOn(outbox.storage, 'put').mockImplementationOnce(async (entry) => {
+    await put(entry);
+    page.session.start(ann);
+  });
+  page.send({ type: 'network.restored' });
+  await outbox.settle();
+
+  expect(stored).toHaveBeenCalled();
+  expect(bodies).toHaveLength(1);
+  expect(await outbox.storage.list('bob')).toHaveLength(1);
+});
+
 it('sends nothing if another user logs in while the outbox loads', async () => {
   outbox.respond = created;
   const page = outbox.open();

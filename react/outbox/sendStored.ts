@@ -36,9 +36,10 @@ export async function sendStored(
     return { type: 'refused', message };
   };
   if (now() - createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
-  if (currentUserId() !== owner) return { type: 'later' };
   const logFailure = (error: unknown) => log('The outbox could not be written.', error);
   if (!entry.attempted) await storage.put(attempted(entry)).catch(logFailure);
+  // Last: another user may have logged in meanwhile.
+  if (currentUserId() !== owner) return { type: 'later' };
   const notify = forum.notifier();
   const hasArrived = (error: unknown) =>
     error instanceof ApiError &&

@@ -1,5 +1,6 @@
 export const userKeys = {
   all: ['users'],
+  lists: ['users', 'list'],
   list: (cursor?: string) => ['users', 'list', { cursor }] as const,
   detail: (id: string) => ['users', 'detail', id],
 } as const;

@@ -5,6 +5,7 @@ import { deleteChatMessagesOf } from '../chat/chat-repository';
 import { deleteCommentsOf } from '../comments/comments-repository';
 import { conflict } from '../errors';
 import { deleteMailsTo } from '../mail/mails-repository';
+import { deleteBlocksOf } from '../member-filters/member-filters-repository';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
 import { deleteAppealTexts } from '../moderation/decisions-repository';
@@ -79,6 +80,7 @@ async function deleteContent(unit: UnitOfWork, userId: string): Promise<void> {
     for (const _id of await deleteChatMessagesOf(transaction, userId))
       outcome.moderated.push({ kind: 'chat message', _id, isHidden: true });
     await deleteAppealTexts(transaction, userId);
+    await deleteBlocksOf(transaction, userId);
     const counts = await findPostCounts(transaction, otherIds);
     const countsById = new Map(counts.map((row) => [row.id, row]));
     return ({ id }) => countsById.get(id) ?? 'deleted';

@@ -67,7 +67,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'audit_log', member: 'actor_id', onDeletion: 'keep' },
   { table: 'audit_log', member: 'member_id', onDeletion: 'keep' },
   { table: 'member_filters', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
-  { table: 'member_filters', member: 'blocked_id', onDeletion: 'delete' },
+  { table: 'member_filters', member: 'blocked_id', onDeletion: 'content' },
   // Counts of other users' votes and shares. The leaderboard excludes deleted users.
   { table: 'standings', member: 'user_id', onDeletion: 'keep' },
   { table: 'referral_counts', member: 'user_id', onDeletion: 'keep' },

@@ -78,6 +78,11 @@ export async function deleteBlock(
     .execute();
 }
 
+/** Deletes what others keep to block the member. */
+export async function deleteBlocksOf(transaction: DatabaseTransaction, blockedId: string): Promise<void> {
+  await transaction.deleteFrom('member_filters').where('blocked_id', '=', blockedId).execute();
+}
+
 export async function replaceWords(
   transaction: DatabaseTransaction,
   userId: string,

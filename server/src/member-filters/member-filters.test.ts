@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
 import { messages } from '../messages';
-import { comment, publish, vote, type TestMember } from '../testing/members';
+import { comment, publish, testPassword, vote, type TestMember } from '../testing/members';
 import { mention, notificationsOf, signUpAccomplished, unreadOf } from '../testing/notifications';
 import { perform } from '../testing/outcomes';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -97,6 +97,21 @@ it('removes the notifications of a blocked member’s earlier actions', async ()
   expect(outcome.changedNotifications).toEqual([{ userId: ada.id }]);
   expect(await notificationsOf(cy)).toHaveLength(1);
 });
+
+it.each(['keep', 'delete'] as const)(
+  'a member who deletes their account stays blocked while their content stays: %s',
+  async (content) => {
+    const leaver = await signUpAccomplished(server, 'Leaver');
+    await change(ada, 'PUT', `/api/users/${leaver.id}/block`);
+
+    const payload = { password: testPassword, content };
+    await leaver.request({ method: 'DELETE', url: `/api/users/${leaver.id}`, payload });
+
+    const blocked = content === 'keep' ? [{ _id: leaver.id, name: messages.deletedMember }] : [];
+    expect((await filtersOf(ada)).blocked).toMatchObject(blocked);
+    expect((await change(ada, 'DELETE', `/api/users/${leaver.id}/block`)).blocked).toEqual([]);
+  },
+);
 
 it.each(['/api/users?search=ad', '/api/users/search?q=ad'])(
   'omits members who block the caller from %s',

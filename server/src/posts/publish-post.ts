@@ -22,7 +22,7 @@ import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
-import { lockUploads, linkUploads } from '../uploads/uploads-repository';
+import { lockUploads, linkUploads, type LockedUpload } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
 import { addPosts } from './change-post';
 import type { NewPost } from './post-rows-repository';
@@ -79,11 +79,7 @@ async function publishPosts(
     transaction,
     drafts.flatMap(({ media }) => uploadIdsIn(media)),
   );
-  const media = uploads.map((upload) => ({
-    ...serialiseUpload(upload),
-    ...(upload.is_removed && { removed: true }),
-  }));
-  const uploadAt = new Map(media.map((upload) => [upload.url, upload]));
+  const ownUploads = uploadsByOwner(uploads);
   const takers = drafts.map(({ authorId, title, body, media: sent }) => ({
     userId: authorId,
     takes: {
@@ -124,7 +120,10 @@ async function publishPosts(
     if (text instanceof HttpError) return text;
     const { postTitle, postBody } = text.fields;
     const id = requests[index]!.thingId;
-    const post = checkDraft({ ...draft, id, title: postTitle, body: postBody }, { site, uploadAt, now });
+    const post = checkDraft(
+      { ...draft, id, title: postTitle, body: postBody },
+      { site, uploads: ownUploads.get(draft.authorId), now },
+    );
     if (post instanceof HttpError) return post;
     const author = authors[index];
     return author ? { post, author, hash: text.hash, finding: text.finding } : accountDeleted();
@@ -194,13 +193,26 @@ async function storePosts(
   return rows;
 }
 
+type UploadsByUrl = ReadonlyMap<string, PostMedia>;
+
+/** A member's post shows only their own: a file has to go when its owner deletes it, and its owner answers for it. */
+function uploadsByOwner(uploads: readonly LockedUpload[]): ReadonlyMap<string, UploadsByUrl> {
+  const byOwner = new Map<string, Map<string, PostMedia>>();
+  for (const upload of uploads) {
+    const media = { ...serialiseUpload(upload), ...(upload.is_removed && { removed: true }) };
+    const own = byOwner.get(upload.owner_id) ?? new Map<string, PostMedia>();
+    byOwner.set(upload.owner_id, own.set(media.url, media));
+  }
+  return byOwner;
+}
+
 const isShown = ({ finding }: { finding: Finding | undefined }) => finding?.action !== 'hold';
 
 function checkDraft(
   draft: PostDraft & { id: string },
-  { site, uploadAt, now }: { site: SiteSettings; uploadAt: ReadonlyMap<string, PostMedia>; now: Date },
+  { site, uploads, now }: { site: SiteSettings; uploads: UploadsByUrl | undefined; now: Date },
 ): NewPost | HttpError {
-  const { media, problems: mediaProblems } = resolveMedia(draft.media, (url) => uploadAt.get(url));
+  const { media, problems: mediaProblems } = resolveMedia(draft.media, (url) => uploads?.get(url));
   const problems = [...findLongTags(draft.tags, 'postTags'), ...mediaProblems];
   const category = zoneNamed(site, draft.category);
   if (category === undefined) return badFields(unknownZoneProblem(site.zones), ...problems);

@@ -248,7 +248,7 @@ export interface MemberRecordRow {
   restored: number;
 }
 
-/** Counts at most the newest 500 decisions. */
+/** Counts at most the newest 500 decisions, without undone ones: the member may be a moderator who reads the case. */
 export async function readMemberRecord(db: DatabaseReader, userId: string): Promise<MemberRecordRow> {
   const { rows } = await sql<MemberRecordRow>`
     select users.joined_on, users.posts_count as posts, users.comments_count as comments, counted.*
@@ -260,7 +260,7 @@ export async function readMemberRecord(db: DatabaseReader, userId: string): Prom
         (count(*) filter (where kind in ('silence', 'ban') and state <> 'restored'))::int as restricted,
         (count(*) filter (where state = 'restored'))::int as restored
       from (
-        select kind, state from decisions where member_id = users.id order by decided_on desc, id desc limit 500
+        select kind, state from decisions where member_id = users.id and not undone order by decided_on desc, id desc limit 500
       ) as newest
     ) as counted
     where users.id = ${userId}`.execute(db);

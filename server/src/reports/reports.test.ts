@@ -240,6 +240,22 @@ describe('the queue', () => {
     });
   });
 
+  it('leaves undone decisions out of the record, which moderators also read about themselves', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const record = async () =>
+      (await mod.request({ url: `/api/moderation/cases/${opened?._id}` })).json<Details>().record;
+    const before = await record();
+    const payload = { kind: 'remove', reason: 'spam', target: { kind: 'post', _id: post._id } };
+    const removal = await other.request({ method: 'POST', url: '/api/moderation/content', payload });
+    const { _id } = removal.json<{ _id: string }>();
+    expect(await record()).toMatchObject({ removed: before.removed + 1 });
+
+    const undo = await other.request({ method: 'POST', url: `/api/moderation/content/restore/${_id}` });
+    expect(undo.statusCode).toBe(200);
+    expect(await record()).toEqual(before);
+  });
+
   it('is 404 for all calls about an unknown case', async () => {
     const url = `/api/moderation/cases/${newId()}`;
     const decision = { kind: 'keep', reason: 'spam', version: 0 };

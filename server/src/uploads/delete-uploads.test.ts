@@ -4,7 +4,7 @@ import type { components, User } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { multipart, testFiles } from '../testing/files';
-import { publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { publish, requestPost, signUp, testPassword, type TestMember } from '../testing/members';
 import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { collectOnce } from './collect-orphans';
@@ -65,6 +65,21 @@ it('deletes the files of a deleted post at once, unless another post shows them'
   expect((await deletePost(post._id)).statusCode).toBe(200);
 
   expect(await statusesOf(own, shared)).toEqual([404, 200]);
+});
+
+it('accepts no file of another member, who could then not delete it', async () => {
+  const eve = await signUp(server, 'Eve');
+  const own = await upload();
+  const post = await publish(ada, { mediaUrls: [own] });
+
+  const response = await requestPost(eve, { mediaUrls: [own] });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
+    details: [{ field: 'mediaUrls.0', message: 'is not a file that was uploaded here.' }],
+  });
+
+  expect((await deletePost(post._id)).statusCode).toBe(200);
+  expect(await statusesOf(own)).toEqual([404]);
 });
 
 it('keeps a picture for moderators while it is reported, and once it is removed', async () => {

@@ -34,7 +34,7 @@ it('shows a refusal on the page of its form', () => {
   expect(problemOn('default', { status: 422, isGuest: false })).toBe('Log in first.');
 });
 
-it('shows nothing on later pages, nor a member what a guest was refused', () => {
+it('shows nothing on later pages, and no guest’s refusal to a member', () => {
   expect(problemOn('another', { status: 422, isGuest: false })).toBeUndefined();
   expect(problemOn('default', { status: 401, isGuest: false })).toBeUndefined();
 });

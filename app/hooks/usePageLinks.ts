@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { pageFrom } from '../paths';
 
-/** `?cursor=` of a rendered page's links: the start of the list. Undefined for the first page. */
+/** The page's `?cursor=`, at which its list starts. Undefined for the first page. */
 export const useCursor = (): string | undefined => useSearchParams()[0].get('cursor') ?? undefined;
 
 /** Links for readers without scripts. Undefined for the current page and for missing ones. */

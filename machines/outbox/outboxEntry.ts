@@ -9,7 +9,7 @@ export interface OutboxEntry {
   group?: string;
   /** Milliseconds since 1970. */
   createdOn: number;
-  /** Before its first attempt it is stored with true: the server may have it, although no response came. */
+  /** True from before the first attempt on: the server may have stored it, although no response came. */
   attempted?: true;
   /** The server's message, once it has refused the entry. */
   refusal?: string;

@@ -52,10 +52,10 @@ const writes: Readonly<Record<string, FindStored>> = {
 };
 
 /**
- * Returns a function that looks for the write among the server's posts. That returns the response to it, or undefined if it
- * is not stored.
+ * Returns a function that looks for the write among the server's posts. It returns the write's response, or undefined if the
+ * write is not stored.
  *
- * @returns Undefined for other requests than comments, new posts and votes.
+ * @returns Undefined for requests other than comments, new posts and votes.
  */
 export function findStoredWrite(request: Request) {
   const { pathname } = new URL(request.url);

@@ -11,7 +11,6 @@ import { createMailRequests, unlimitedMailRequests } from './accounts/mail-reque
 import { createIsVerified, requireVerified } from './accounts/require-verified';
 import { createSessionUse } from './accounts/session-use';
 import type { TokenSettings } from './accounts/tokens';
-import { readAddresses } from './client-addresses';
 import { closeConnectionsOnStop } from './close-connections';
 import { createCompleteLists, type CompleteListsLimits } from './complete-lists/complete-lists';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
@@ -37,6 +36,8 @@ import { noMail, type MailServices } from './mail/mail-services';
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { createBannedNetworks } from './moderation/address-bans';
+import { createClientAddress, trustedProxies } from './network/client-address';
+import { readAddresses } from './network/read-addresses';
 import { operationHandlers } from './operations';
 import { createAnnounce } from './outcome/announce';
 import { createChange } from './outcome/change';
@@ -46,7 +47,6 @@ import { limitUnfinishedBodies } from './overload/unfinished-bodies';
 import { noPush, type PushServices } from './push/pusher';
 import { silentPublisher, type Publisher } from './publisher';
 import { closeQueuedResponses } from './queued-responses';
-import { createClientAddress } from './realtime/client-address';
 import { answerGuests } from './response-cache/answer-guests';
 import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
 import { createSearch } from './search/search';
@@ -116,10 +116,6 @@ export interface AppOptions {
   sharedResponses?: SharedResponses;
   limitOf?: ContractBinding['limitOf'];
 }
-
-/** Returns Fastify's `trustProxy`. Fastify counts proxies differently. */
-export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 const newRequestId = () => randomUUID();
 

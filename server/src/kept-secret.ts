@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isMissingFile } from './is-missing-file';
 import { operatorMessages } from './operator-messages';
 import { dataFolderUnusable, StartupError } from './startup-error';
 
@@ -37,7 +38,7 @@ function readSecret(file: string): string | undefined {
   try {
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
   if (text.length < 32) throw new StartupError(operatorMessages.secretTruncated(file));

@@ -77,7 +77,7 @@ export const messages = {
     `A post's boost can be at most ${max}. This post has ${boost}, so at most ${max - boost} can be added.`,
   commentsLocked: 'Comments are locked.',
   keyReused: 'This idempotency key belongs to another request. Use a new one.',
-  deletedSince: 'This has been stored, and deleted since.',
+  deletedSince: 'This was stored, but has been deleted since.',
   removedComment: '[removed by moderators]',
   postDeleted: 'Post deleted.',
   commentDeleted: 'Comment deleted.',

@@ -24,9 +24,9 @@ export const operatorMessages = {
   mediaFolderUnusable: (folder: string, reason: string) =>
     `Uploads cannot be stored in ${folder}: ${reason}. Give the folder to the user who starts the server.`,
   bucketUnreachable: (bucket: string, where: string, reason: string) =>
-    `The bucket ${bucket} at ${where} cannot be used: ${reason}. Check the S3_… settings and the bucket's rights.`,
+    `The bucket ${bucket} at ${where} cannot be used: ${reason}. Check the S3_… settings, and what their key may do in the bucket.`,
   lostZone: ({ name, posts }: LostZone) =>
-    `${posts} posts are in the zone ${name}, which site.json does not name. They are only in the list of all posts. See “Renaming a zone” in docs/operating.md.`,
+    `site.json lacks the zone ${name}, whose posts (${posts}) are therefore only in the list of all posts. See “Renaming a zone” in docs/operating.md.`,
   appNotBuilt: (dir: string) =>
     `There is no built app in ${dir}: only the API is served. Run \`npm start\` to build it.`,
 } as const;

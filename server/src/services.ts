@@ -47,7 +47,6 @@ export interface Services {
   mail: MailServices;
   push: PushServices;
   mailRequests: MailRequests;
-  /** Sign-up mode. */
   signUp: { mode: SignUpMode; challenge: SignUpChallenge };
   bannedNetworks: BannedNetworks;
   media: MediaServices;

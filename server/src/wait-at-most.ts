@@ -1,9 +1,12 @@
-/** Waits for the promise, but no longer than the timeout. Rejects if the promise does. */
-export async function waitAtMost(milliseconds: number, promise: Promise<unknown> | undefined): Promise<void> {
+/** Waits for the promise, but no longer than the timeout: then resolves with undefined. Rejects if the promise does. */
+export async function waitAtMost<T>(
+  timeoutMs: number,
+  promise: Promise<T> | undefined,
+): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  const timedOut = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeoutMs, undefined)));
   try {
-    await Promise.race([promise, timedOut]);
+    return await Promise.race([promise, timedOut]);
   } finally {
     clearTimeout(timer);
   }

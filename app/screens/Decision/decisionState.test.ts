@@ -28,7 +28,7 @@ it('lets the member appeal once, in time', () => {
   expect(actionsOf(withoutAppeal, 'ann', now)).toEqual(none);
 });
 
-it('lets who decided grant the appeal, another moderator review it, and only the reviewer end the review', () => {
+it('lets the decider grant an appeal, others review it, and the reviewer end it', () => {
   expect(actionsOf({ ...forStaff, state: 'appealed' }, 'mod', now)).toEqual({ ...none, canTakeBack: true });
   expect(actionsOf({ ...forStaff, kind: 'ban', state: 'appealed' }, 'mod', now)).toEqual(none);
   expect(actionsOf({ ...forStaff, state: 'appealed' }, 'bob', now)).toEqual({ ...none, canReview: true });

@@ -7,7 +7,7 @@ type Kind = Case['decisions'][number];
 /** Milliseconds. The server's claims last longer. */
 const extendMs = 5 * 60_000;
 
-/** Not a failure that a retry may mend. */
+/** Whether a retry cannot help. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /**

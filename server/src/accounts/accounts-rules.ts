@@ -16,7 +16,10 @@ export function passwordProblem(password: string): FieldProblem | undefined {
 
 const takenDomain = '@address-taken.invalid';
 
-/** Of an account that lost its address: its owner can still log in. Names under `.invalid` never resolve. */
+/**
+ * Replaces an address that another person has proved to own: an account without an address counts as deleted. Names under
+ * `.invalid` never resolve.
+ */
 export const placeholderAddress = (id: string): string => `${id}${takenDomain}`;
 
 export const isPlaceholderAddress = (email: string): boolean => email.endsWith(takenDomain);

@@ -8,7 +8,7 @@ import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { placeholderAddress } from './accounts-rules';
 import { replaceUnverified, type AddressRow } from './addresses-repository';
 
-/** Whether a link takes the address away from its account: a reset of the password would not open the account. */
+/** Whether a mailed link may take the address from this account. It has a second factor, so a password reset would not open it. */
 export async function isClaimable(
   db: DatabaseReader,
   { id, verifiedOn }: Pick<AddressRow, 'id' | 'verifiedOn'>,

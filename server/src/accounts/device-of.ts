@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-import { addressBlockOf } from './network-of';
+import { addressBlockOf } from '../network/network-of';
 
 export interface Device {
   /** Such as `Firefox on Linux`. */
   name: string;
-  /** Network of the address. */
+  /** From `addressBlockOf`. */
   network: string;
 }
 

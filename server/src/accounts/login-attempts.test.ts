@@ -10,7 +10,6 @@ import {
   maxFailuresPerPair,
   type LoginAttempts,
 } from './login-attempts';
-import { addressBlockOf, networkOf } from './network-of';
 
 let server: TestApp;
 let attempts: LoginAttempts;
@@ -160,27 +159,5 @@ describe('log-in attempts', () => {
     }
 
     expect((await rows()).length).toBeLessThan(20);
-  });
-});
-
-describe('networkOf', () => {
-  it.each([
-    ['10.0.0.1', '10.0.0.1'],
-    ['::ffff:10.0.0.1', '10.0.0.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('maps %s to %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
-
-  it.each([
-    ['203.0.113.77', '203.0.113.0/24'],
-    ['::ffff:203.0.113.77', '203.0.113.0/24'],
-    ['2001:db8:1:2::9', '2001:db8:1::/48'],
-  ])('places %s in %s', (address, block) => {
-    expect(addressBlockOf(address)).toBe(block);
   });
 });

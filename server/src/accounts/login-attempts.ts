@@ -3,7 +3,7 @@ import { tooManyRequests } from '../errors';
 import { keyedHash } from '../keyed-hash';
 import { normaliseEmail } from './accounts-rules';
 import { countFailures, decrementFailures, pruneAttempts } from './login-attempts-repository';
-import { networkOf } from './network-of';
+import { networkOf } from '../network/network-of';
 
 const windowMinutes = 10;
 /** A pair is an IP address and an account. */

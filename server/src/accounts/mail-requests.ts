@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
 import { keyedHash } from '../keyed-hash';
 import { countFailures } from './login-attempts-repository';
-import { networkOf } from './network-of';
+import { networkOf } from '../network/network-of';
 
 const windowMinutes = 60;
 /** Maximum mails to one email address, at strangers' requests and at its member's. */

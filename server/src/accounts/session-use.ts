@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 import type { Database } from '../database/database';
-import { addressBlockOf } from './network-of';
+import { addressBlockOf } from '../network/network-of';
 import { storeUses } from './sessions-repository';
 
 const flushMs = 5 * 60_000;

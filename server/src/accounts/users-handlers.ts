@@ -1,7 +1,7 @@
 import { limits } from '@alphazone/client/limits';
 
 import type { Handlers } from '../contract/handlers';
-import { decodeCursor, encodeCursor, parseTimePosition, pageOf, sendPageHeaders } from '../contract/paging';
+import { decodeCursor, pageOf, parseTimePosition, sendPageHeaders, timeCursor } from '../contract/paging';
 import { badFields } from '../errors';
 import { messages } from '../messages';
 import { findBlockersAmong } from '../member-filters/member-filters-repository';
@@ -39,12 +39,12 @@ export function usersHandlers(services: Services): UsersHandlers {
           { open: openProfiles, serialise: (row) => serialiseUser(row, moment) },
         );
       }
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
+      const after = decodeCursor(cursor, parseTimePosition);
       const [rows, total] = await Promise.all([listProfiles(db, limit + 1, after), countProfiles(db)]);
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(request, reply, {
         total,
-        nextCursor: last && encodeCursor([last.joined_on.getTime(), last.id]),
+        nextCursor: last && timeCursor(last.joined_on, last.id),
       });
       return serialiseAll(page);
     },

@@ -17,6 +17,7 @@ import { viewerOf } from '../forms/viewer';
 import { isPage } from '../head/load-page';
 import { createPages, type PagesOptions } from '../head/pages';
 import { serveRobots } from '../head/serve-robots';
+import { isMissingFile } from '../is-missing-file';
 import type { RenderedDocuments } from '../pages/rendered-documents';
 import type { SiteSettings } from '../site/site-settings';
 import type { WorkQueue } from '../work-queue';
@@ -78,8 +79,8 @@ export async function serveApp(
     forms,
   }: ServeAppOptions,
 ): Promise<boolean> {
-  const built = await readFile(path.join(dir, shellFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+  const built = await readFile(path.join(dir, shellFile), 'utf8').catch((error: unknown) => {
+    if (!isMissingFile(error)) throw error;
     return undefined;
   });
   await addSecurityHeaders(app, { puzzleScript, document: built ?? '' });

@@ -1,6 +1,7 @@
 import { maskSecrets } from '@alphazone/client/secrets';
 
 import { conflict, notFound } from '../errors';
+import { moderationMessages } from '../moderation/messages';
 import type { Services } from '../services';
 import { appealDays, appealUntil } from './appeals-rules';
 import { changeDecision, type DecisionChange } from './change-decision';
@@ -15,7 +16,7 @@ export async function appealDecision(
     about,
     'appeal.submitted',
     ({ member_id: memberId, kind, decided_on: decidedOn }) => {
-      if (memberId !== about.userId) throw notFound(appealMessages.noDecision);
+      if (memberId !== about.userId) throw notFound(moderationMessages.noDecision);
       const until = appealUntil(kind, decidedOn);
       if (!until) throw conflict(appealMessages.notAppealable);
       if (services.now() > until) throw conflict(appealMessages.tooLate(appealDays));

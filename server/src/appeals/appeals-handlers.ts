@@ -1,6 +1,6 @@
 import type { Call, Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
+import { decodeCursor, pageOf, parseTimePosition, sendNextPage, timeCursor } from '../contract/paging';
 import type { Services } from '../services';
 import { appealDecision } from './appeal-decision';
 import { describeAppeals, listAppeals, listOwnDecisions, readDecision, serialiseOwn } from './read-decision';
@@ -30,19 +30,19 @@ export function appealsHandlers(services: Services): AppealsHandlers {
     async listAppeals(call) {
       const { limit = defaultLimit, cursor } = call.query;
       const userId = requireMember(call).id;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
+      const after = decodeCursor(cursor, parseTimePosition);
       const { page, last } = pageOf(await listAppeals(services, userId, { limit, after }), limit);
-      const next = last?.appealed_on && encodeCursor([last.appealed_on.getTime(), last.id]);
+      const next = last?.appealed_on && timeCursor(last.appealed_on, last.id);
       sendNextPage(call.request, call.reply, next ?? undefined);
       return describeAppeals(services, page, userId);
     },
 
     async listMyDecisions(call) {
       const { limit = defaultLimit, cursor } = call.query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
+      const after = decodeCursor(cursor, parseTimePosition);
       const rows = await listOwnDecisions(services, requireMember(call).id, { limit, after });
       const { page, last } = pageOf(rows, limit);
-      sendNextPage(call.request, call.reply, last && encodeCursor([last.decided_on.getTime(), last.id]));
+      sendNextPage(call.request, call.reply, last && timeCursor(last.decided_on, last.id));
       return page.map(serialiseOwn);
     },
 

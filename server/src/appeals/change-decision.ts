@@ -2,6 +2,7 @@ import { lockMember } from '../accounts/accounts-repository';
 import { conflict, accountDeleted, notFound } from '../errors';
 import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { lockDecision, storeDecision, type DecisionRow } from '../moderation/decisions-repository';
+import { moderationMessages } from '../moderation/messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { stateAfter, type AppealEvent } from './appeals-rules';
@@ -35,7 +36,7 @@ export async function changeDecision(
 ): Promise<void> {
   await change(async (unit) => {
     const row = await lockDecision(unit.transaction, decisionId);
-    if (!row) throw notFound(appealMessages.noDecision);
+    if (!row) throw notFound(moderationMessages.noDecision);
     await authorize(row, unit);
     const changes = await work(row, unit);
     if (row.version !== version) throw conflict(appealMessages.changed);

@@ -1,5 +1,4 @@
 export const appealMessages = {
-  noDecision: 'There is no such decision.',
   notAppealable: 'This decision cannot be appealed.',
   tooLate: (days: number) => `The ${days} days for an appeal have passed. Write to the administrators.`,
   changed: 'This decision has changed in the meantime. Reload the page.',

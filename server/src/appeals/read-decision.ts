@@ -9,12 +9,11 @@ import {
   type ListedDecision,
 } from '../moderation/decisions-repository';
 import { findRoles } from '../moderation/find-roles';
-import { may } from '../moderation/permissions';
+import { moderationMessages } from '../moderation/messages';
+import { may, zonesOf } from '../moderation/permissions';
 import { requireStaff } from '../moderation/require-permission';
-import { zonesOf } from '../reports/moderated-zones';
 import { findThings } from '../reports/things-repository';
 import type { Services } from '../services';
-import { appealMessages } from './messages';
 import { readableThing } from './readable-thing';
 import { serialiseDecision } from './serialise-decision';
 
@@ -35,11 +34,11 @@ export async function readDecision(
     findListedDecision(services.db, decisionId),
     findRoles(services, userId),
   ]);
-  if (!row) throw notFound(appealMessages.noDecision);
+  if (!row) throw notFound(moderationMessages.noDecision);
   const isMember = row.member_id === userId;
-  if (isMember && row.is_hidden_from_member) throw notFound(appealMessages.noDecision);
+  if (isMember && row.is_hidden_from_member) throw notFound(moderationMessages.noDecision);
   const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
-  if (!isMember && !isStaff) throw notFound(appealMessages.noDecision);
+  if (!isMember && !isStaff) throw notFound(moderationMessages.noDecision);
   const things = await findThings(services.db, [{ kind: row.target_kind, id: row.target_id }]);
   const thing = readableThing(things.get(row.target_id), { userId, roles, isMember });
   return serialiseDecision(row, { thing, viewer: { isMember, isStaff: isStaff && !isMember } });

@@ -4,10 +4,11 @@ import { conflict, forbidden, notFound } from '../errors';
 import { findRoles } from '../moderation/find-roles';
 import { may } from '../moderation/permissions';
 import type { DecisionRow } from '../moderation/decisions-repository';
+import { moderationMessages } from '../moderation/messages';
+import { notifyOfDecision } from '../moderation/notify-of-decision';
 import { requireRank } from '../moderation/require-rank';
 import { requireRestorePermission } from '../moderation/restore-content';
 import { restoreTarget } from '../moderation/restore-target';
-import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { changeDecision, type DecisionChange } from './change-decision';
@@ -36,7 +37,7 @@ export async function upholdDecision(services: Services, { note, ...about }: Rev
     'decision.upheld',
     (row, unit) => requireOwnReview(services, unit, row, about.userId),
     async (row, unit) => {
-      await notifyMember(unit, row, 'upheld');
+      await notifyOfDecision(unit, { userId: row.member_id, decisionId: row.id, subject: 'upheld' });
       return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
     },
   );
@@ -54,7 +55,7 @@ export async function restoreDecision(services: Services, { note, ...about }: Re
     },
     async (row, unit) => {
       await restoreTarget(unit, row, services.now());
-      await notifyMember(unit, row, 'restored');
+      await notifyOfDecision(unit, { userId: row.member_id, decisionId: row.id, subject: 'restored' });
       return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
     },
   );
@@ -68,7 +69,7 @@ async function requireReviewer(
 ): Promise<void> {
   const roles = await findRoles(services, userId, transaction);
   const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
-  if (!isStaff && row.member_id !== userId) throw notFound(appealMessages.noDecision);
+  if (!isStaff && row.member_id !== userId) throw notFound(moderationMessages.noDecision);
   if (row.member_id === userId) throw forbidden(appealMessages.aboutYou);
   if (row.moderator_id === userId) throw forbidden(appealMessages.ownDecision);
   if (row.target_kind === 'member')
@@ -83,13 +84,4 @@ async function requireOwnReview(
 ): Promise<void> {
   await requireReviewer(services, unit, row, userId);
   if (row.reviewer_id !== userId) throw conflict(appealMessages.otherReviewer);
-}
-
-async function notifyMember(
-  { transaction, outcome }: UnitOfWork,
-  { id, member_id }: DecisionRow,
-  subject: 'upheld' | 'restored',
-): Promise<void> {
-  const draft = { userId: member_id, kind: 'decision' as const, decisionId: id, subject };
-  outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
 }

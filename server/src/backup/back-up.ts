@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+import { advisoryLocks } from '../database/advisory-locks';
 import { repositoryRoot } from '../repository-root';
 import type { Settings } from '../settings';
-import { collectorLock } from '../uploads/removals-repository';
 import { BackupError } from './backup-error';
 import { readMigrations, readSequences, readTables } from './catalog';
 import { requireOwnFolder, withDatabase } from './instance';
@@ -16,7 +16,7 @@ import { copyMedia, filesIn, readMediaNames } from './media';
 import { messages } from './messages';
 import { copyFile, createFile } from './meter';
 import { makeFolder } from './new-folder';
-import type { Session } from './session';
+import { beginSnapshot, type Session } from './session';
 import { pump, readRows } from './table-content';
 import { whileSpaceLasts } from './while-space-lasts';
 
@@ -39,7 +39,7 @@ export async function backUp({ settings, to, signal, onProgress }: BackUpOptions
   return await withDatabase(settings, async (session) => {
     const { client } = session;
     if (!settings.s3) await keepFiles(client, signal, onProgress);
-    await client.query('begin transaction isolation level repeatable read, read only');
+    await beginSnapshot(client);
     const { rows } = await client.query<{ now: Date }>('select now()');
     const takenAt = rows[0]?.now ?? new Date();
     const folder = path.join(to, `alphazone-${takenAt.toISOString().replace(/[-:.]/g, '')}`);
@@ -82,7 +82,7 @@ async function keepFiles(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      collectorLock,
+      advisoryLocks.collector,
     ]);
     if (rows[0]?.locked) return;
     if (attempt === 1) onProgress(messages.filesAreRemoved);

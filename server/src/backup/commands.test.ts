@@ -67,7 +67,7 @@ describe('another user', () => {
     ['backup', commands.backup, {}],
     ['backup with DATABASE_URL', commands.backup, { DATABASE_URL: unreachable }],
     ['doctor', commands.doctor, {}],
-  ])('is told the owner of the data folder by %s', async (_, command, env) => {
+  ])('learns the owner of the data folder from %s', async (_, command, env) => {
     const owner = process.getuid?.();
     vi.spyOn(process, 'getuid').mockReturnValue(4_242);
 
@@ -75,7 +75,7 @@ describe('another user', () => {
     expect(err).toContain(`The folder ${folder} belongs to another user (number ${owner}).`);
   });
 
-  it('is told by restore that the backup may not be read', async () => {
+  it('learns from restore that the backup may not be read', async () => {
     // A link to itself fails like a folder that must not be entered: not with ENOENT.
     await symlink('loop', path.join(folder, 'loop'));
 

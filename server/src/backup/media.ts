@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type pg from 'pg';
 
+import { isMissingFile } from '../is-missing-file';
 import { uploadIdOfFile } from '../uploads/upload-files';
 import { copyFile, type FileContent } from './meter';
 
@@ -54,9 +55,4 @@ export async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-const isAbsent = (error: unknown, file: string): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'ENOENT' &&
-  'path' in error &&
-  error.path === file;
+const isAbsent = (error: unknown, file: string): boolean => isMissingFile(error) && error.path === file;

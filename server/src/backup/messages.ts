@@ -5,7 +5,7 @@ export const messages = {
   otherUser: (dataDir: string, uid: number) =>
     `The folder ${dataDir} belongs to another user (number ${uid}). Run this as that user, who runs the server.`,
   notReady: (dataDir: string) =>
-    `The server on ${dataDir} runs, but its database does not answer. Try again when the server is ready.`,
+    `The server on ${dataDir} is running, but its database does not answer. Try again when the server is ready.`,
   unreachable: (where: string, reason: string) =>
     `The database at ${where} cannot be used: ${reason}. Check its address and password, and that PostgreSQL runs there.`,
   notEmpty: (tables: string[]) =>
@@ -13,12 +13,12 @@ export const messages = {
     'Use a new database, or with the embedded one another DATA_DIR.',
   mediaNotEmpty: (folder: string) =>
     `The folder ${folder} is not empty. Nothing was changed. Use another DATA_DIR, or move that folder away.`,
-  serverRuns: (dataDir: string) => `A server or another command works on ${dataDir}. Stop it first.`,
+  serverRuns: (dataDir: string) => `A server or another command is using ${dataDir}. Stop it first.`,
   newerVersion: (migration: string) =>
     `The data was stored by a newer version of Alphazone (it has the migration ${migration}). ` +
     'Install that version or a newer one first.',
   otherTables: (name: string) =>
-    `The table ${name} is not as this version of Alphazone makes it at the same migration. Nothing was changed.`,
+    `The table ${name} differs from the one that this version of Alphazone creates at the same migration. Nothing was changed.`,
   differs: (name: string) =>
     `The table ${name} does not hold what was sent to it. Nothing was changed; please report this.`,
   noBackup: (folder: string, reason: string) =>

@@ -5,7 +5,7 @@ import { readMigrations, readSequences, readTables } from './catalog';
 import { fillDatabase, requireEmptyDatabase, type DatabaseContent, type FilledTable } from './fill-database';
 import { withEmbedded, withServer } from './instance';
 import { messages } from './messages';
-import type { Session } from './session';
+import { beginSnapshot, type Session } from './session';
 import { readRows } from './table-content';
 
 export interface MoveOptions {
@@ -25,7 +25,7 @@ export async function move({ settings, to, signal, onProgress }: MoveOptions): P
   return await withEmbedded(settings.dataDir, (source) =>
     withServer(to, async (target) => {
       await requireEmptyDatabase(target);
-      await source.client.query('begin transaction isolation level repeatable read, read only');
+      await beginSnapshot(source.client);
       await target.client.query('begin');
       const moved = await fillDatabase(target, await contentOf(source), { signal, onProgress });
       await target.client.query('commit');

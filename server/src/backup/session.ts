@@ -46,3 +46,8 @@ export async function openSession(connection: pg.ClientConfig): Promise<Session>
     end: () => client.end(),
   };
 }
+
+/** Until the commit, all statements see the same rows. Blocks no writers. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read, read only');
+}

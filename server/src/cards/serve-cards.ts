@@ -8,7 +8,7 @@ import { findPostHead, type PostHeadRow } from '../head/head-repository';
 import { messages } from '../messages';
 import { createLabelledCache } from '../response-cache/labelled-cache';
 import type { SiteSettings } from '../site/site-settings';
-import { forever } from '../uploads/serve-media';
+import { embeddableHeaders, forever } from '../uploads/serve-media';
 import { createWorkQueue, QueueFull, type WorkQueue } from '../work-queue';
 import type { CardFonts } from './card-fonts';
 import { cardColors, cardFile, cardOf } from './card-look';
@@ -63,11 +63,9 @@ export function serveCards(
         )
         .catch(busy);
       return reply
+        .headers(embeddableHeaders)
         .type('image/png')
         .header('cache-control', forever)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('x-content-type-options', 'nosniff')
         .send(picture);
     },
   );

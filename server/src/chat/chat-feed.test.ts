@@ -31,7 +31,7 @@ beforeEach(() => {
     chat: { newest: () => Promise.resolve(stored.at(-1)), after: readAfter },
     deliver: ({ text }) => delivered.push(text),
     onError,
-    interval: 1_000,
+    intervalMs: 1_000,
   });
 });
 

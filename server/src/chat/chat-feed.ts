@@ -8,14 +8,11 @@ export interface ChatFeedOptions {
   /** Receives every message once, in order. */
   deliver: (message: ChatMessage) => void;
   onError: (error: unknown) => void;
-  /** Milliseconds. @default 2 seconds */
-  interval?: number;
+  /** Polling interval. @default 2 seconds */
+  intervalMs?: number;
 }
 
-/**
- * Reads only the database: each message arrives once and in order, at the latest with the next
- * poll.
- */
+/** Reads only the database: each message arrives once and in order, with the next poll at the latest. */
 export interface ChatFeed {
   /** Starts after the newest message. @throws When the database is unavailable. */
   start(): Promise<void>;
@@ -23,7 +20,7 @@ export interface ChatFeed {
   stop(): void;
 }
 
-export function createChatFeed({ chat, deliver, onError, interval = 2_000 }: ChatFeedOptions): ChatFeed {
+export function createChatFeed({ chat, deliver, onError, intervalMs = 2_000 }: ChatFeedOptions): ChatFeed {
   let position: ChatMessage | undefined;
   let isStarted = false;
   let running: Promise<void> | undefined;
@@ -63,7 +60,7 @@ export function createChatFeed({ chat, deliver, onError, interval = 2_000 }: Cha
     async start() {
       position = await chat.newest();
       isStarted = true;
-      timer = setInterval(() => void catchUp(), interval).unref();
+      timer = setInterval(() => void catchUp(), intervalMs).unref();
     },
     catchUp,
     stop() {

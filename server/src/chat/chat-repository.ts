@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { advisoryLocks } from '../database/advisory-locks';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { Hidden } from '../database/tables';
 import { isId } from '../database/ids';
@@ -13,12 +14,9 @@ export interface MessageRow {
   idempotency_key: string | null;
 }
 
-/** Unique among our advisory locks: "chat" in ASCII. */
-const chatLock = 0x63_68_61_74;
-
 /** A separate statement, because later ones must see rows committed while this one waited. */
 export async function lockChat(transaction: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${chatLock})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.chat})`.execute(transaction);
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { networkOf } from '../accounts/network-of';
+import { networkOf } from '../network/network-of';
 import type { Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import type { OpenSnapshot, Snapshot } from '../database/snapshot';

@@ -20,7 +20,7 @@ export interface ContractBinding {
   identify: Identify;
   sharedResponses: SharedResponses;
   sessionUse: Pick<SessionUse, 'record'>;
-  bannedNetworks: Pick<BannedNetworks, 'require'>;
+  bannedNetworks: Pick<BannedNetworks, 'requireOpen'>;
   now: () => Date;
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
@@ -52,7 +52,7 @@ function routeOf(
   async function admit(request: FastifyRequest, caller: Caller): Promise<void> {
     request.caller = withSanctions(operation, caller, now());
     if (operation.access === 'required') requireMember(request.caller);
-    else if (isGuestWrite && !request.caller.member) await bannedNetworks.require(request.ip);
+    else if (isGuestWrite && !request.caller.member) await bannedNetworks.requireOpen(request.ip);
   }
 
   const identifyAgain = async (request: FastifyRequest) =>
@@ -67,7 +67,7 @@ function routeOf(
     preParsing(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: (error?: Error) => void) {
       request.params = withLowerCaseIds(request.params);
       if (operation.access === 'ignored') {
-        if (isGuestWrite) bannedNetworks.require(request.ip).then(() => done(), done);
+        if (isGuestWrite) bannedNetworks.requireOpen(request.ip).then(() => done(), done);
         else done();
         return;
       }

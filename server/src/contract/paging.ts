@@ -12,8 +12,16 @@ export const encodeCursor = (parts: CursorParts): string =>
 const badCursor = () =>
   badFields({ field: 'cursor', message: 'is not a cursor of this list. Take it from the Link header.' });
 
-/** @throws 400 for an invalid cursor, or one of another list (`read` returns undefined). */
-export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]) => T | undefined): T {
+type ReadParts<T> = (parts: readonly unknown[]) => T | undefined;
+
+/**
+ * Returns undefined without a cursor.
+ * @throws 400 for an invalid cursor, or one of another list (`read` returns undefined).
+ */
+export function decodeCursor<T>(cursor: string, read: ReadParts<T>): T;
+export function decodeCursor<T>(cursor: string | undefined, read: ReadParts<T>): T | undefined;
+export function decodeCursor<T>(cursor: string | undefined, read: ReadParts<T>): T | undefined {
+  if (cursor === undefined) return undefined;
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -32,6 +40,9 @@ export function parseTimestamp(part: unknown): Date | undefined {
   const isTimestamp = typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= maxTimestamp;
   return isTimestamp ? new Date(part) : undefined;
 }
+
+/** Returns the cursor that `parseTimePosition` reads. */
+export const timeCursor = (on: Date, id: string): string => encodeCursor([on.getTime(), id]);
 
 export function parseTimePosition([time, id, ...rest]: readonly unknown[]): TimePosition | undefined {
   const on = parseTimestamp(time);

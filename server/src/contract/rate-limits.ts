@@ -2,15 +2,16 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 
-import { networkOf } from '../accounts/network-of';
+import { networkOf } from '../network/network-of';
 import { tooManyRequests } from '../errors';
 import type { Operation } from './contract';
 import type { OperationId } from './handlers';
 
 const minute = 60_000;
+const maxReads = 900;
 
 /** Limits apply per address and operation. */
-const reading: RateLimitOptions = { max: 900, timeWindow: minute };
+const reading: RateLimitOptions = { max: maxReads, timeWindow: minute };
 
 const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
@@ -20,7 +21,7 @@ const maxCompleteLists = 60;
 
 /** Complete lists are counted separately, because they read every row. */
 const listing: RateLimitOptions = {
-  max: (request) => (isCompleteList(request) ? maxCompleteLists : 900),
+  max: (request) => (isCompleteList(request) ? maxCompleteLists : maxReads),
   timeWindow: minute,
   keyGenerator: (request) => keyOf(request, isCompleteList(request) ? 'complete ' : ''),
 };
@@ -66,7 +67,7 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
  * @param isFile Whether a file of the app is requested.
  */
 export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLimitOptions => ({
-  max: (request) => (isFile(request) ? 10_000 : 900),
+  max: (request) => (isFile(request) ? 10_000 : maxReads),
   timeWindow: minute,
   keyGenerator: (request) => keyOf(request, isFile(request) ? '' : 'page '),
 });

@@ -42,7 +42,7 @@ interface Snapshot {
   start: string;
   /** Transactions from this one on are not visible. */
   end: number;
-  /** Nor are these. */
+  /** Earlier transactions that are not visible either. */
   running: ReadonlySet<number>;
 }
 

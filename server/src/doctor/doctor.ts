@@ -5,7 +5,7 @@ import { requireKnown } from '../backup/fill-database';
 import { readMigrations } from '../backup/catalog';
 import { withDatabase } from '../backup/instance';
 import { messages as backupMessages } from '../backup/messages';
-import type { Session } from '../backup/session';
+import { beginSnapshot, type Session } from '../backup/session';
 import { isLockTimeout } from '../database/lost-race';
 import { knownMigrations } from '../database/migrate';
 import type { Settings } from '../settings';
@@ -21,7 +21,7 @@ interface Options {
 /** Reads one snapshot. Also works while the server runs. */
 export const examine = ({ settings, signal, onProgress }: Options): Promise<Finding[]> =>
   withDatabase(settings, async (session) => {
-    await session.client.query('begin transaction isolation level repeatable read, read only');
+    await beginSnapshot(session.client);
     await requireCurrent(session);
     return await findAll(session, signal, onProgress);
   });

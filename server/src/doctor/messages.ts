@@ -11,7 +11,7 @@ export const messages = {
     `${described(findings)}\n
 No posts, comments or votes are lost: what is wrong was derived from them. Correct it with
   npm run doctor -- --repair
-What members write waits for the repair. With a large community, stop the server first.`,
+Members' posts, comments and votes wait during the repair. With a large community, stop the server first.`,
 } as const;
 
 const described = (findings: readonly Finding[]): string =>

@@ -1,7 +1,7 @@
 import { hideContent } from '../moderation/hide-content';
 import { lockContent, type Target } from '../moderation/lock-content';
 import { emptyOutcome, type UnitOfWork } from '../outcome/outcome';
-import { report } from '../reports/report';
+import { reportFinding } from '../reports/report-finding';
 import type { Finding } from './finding';
 
 /** Adds a filter's finding about a new text to the moderators' queue. Holds it if the filter's action is `hold`. */
@@ -19,5 +19,5 @@ export async function applyFinding(
     const silent = { ...unit, outcome: emptyOutcome() };
     await hideContent(silent, await lockContent(silent, { kind, id }), 'held');
   }
-  await report(unit, { target, reporterId: undefined, reason, text }, now);
+  await reportFinding(unit, { target, reason, text }, now);
 }

@@ -3,27 +3,14 @@ import { findSecrets, maskSecrets } from '@alphazone/client/secrets';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { HttpError } from '../errors';
 import { mentionMarkup } from '../mentions/mention-rules';
+import { isNewcomer, newcomerRule } from '../newcomers/newcomers-rules';
+import { findWriters } from '../newcomers/writers-repository';
 import { filterMessages } from './filter-messages';
 import type { FilterAction, Filters } from './filters';
 import type { Finding } from './finding';
-import {
-  findRecentTexts,
-  findStaffNames,
-  findWriters,
-  storeRecentTexts,
-  type RecentText,
-} from './filters-repository';
+import { findRecentTexts, findStaffNames, storeRecentTexts, type RecentText } from './filters-repository';
 import { imitatesStaff } from './name-rules';
-import {
-  countLinks,
-  hashOfWords,
-  hasWord,
-  isNewcomer,
-  newcomerRule,
-  toSearchWords,
-  toWords,
-  visibleText,
-} from './text-rules';
+import { countLinks, hashOfWords, hasWord, toSearchWords, toWords, visibleText } from './text-rules';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { dayMs } from '../durations';
-
 /** Drops invisible characters, such as a zero-width space or a Hangul filler within a word. */
 export const visibleText = (text: string): string =>
   text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
@@ -29,16 +27,3 @@ export const hasWord = (words: string, wanted: string): boolean => ` ${words} `.
 export const hashOfWords = (words: string): Buffer => createHash('sha256').update(words).digest();
 
 export const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
-
-/** A newcomer joined less than a day ago, or has fewer than three posts and comments that are not removed. */
-export const newcomerRule = { days: 1, contributions: 3 };
-
-export interface Writer {
-  joinedOn: Date;
-  /** Posts and comments. */
-  contributions: number;
-}
-
-export const isNewcomer = ({ joinedOn, contributions }: Writer, now: Date): boolean =>
-  contributions < newcomerRule.contributions ||
-  now.getTime() - joinedOn.getTime() < newcomerRule.days * dayMs;

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isId } from '../database/ids';
-import { readCookie } from '../read-cookie';
-import { serialiseCookie } from '../set-cookie';
+import { readCookie, serialiseCookie } from '../cookies';
 
 const name = 'form-held';
 

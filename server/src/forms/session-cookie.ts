@@ -1,16 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { readCookie } from '../read-cookie';
-import { serialiseCookie } from '../set-cookie';
+import { hostOnly, readCookie, serialiseCookie } from '../cookies';
 
 /** Readable by scripts. Signals the app to take over the session (app/forms/adoptFormSession.ts). */
 const marker = 'form-session';
 
 const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => protocol === 'https';
 
-/** Browsers accept the prefix over HTTPS only, and not from sibling domains. */
-const nameFor = (request: Pick<FastifyRequest, 'protocol'>) =>
-  isSecure(request) ? '__Host-session' : 'session';
+const nameFor = (request: Pick<FastifyRequest, 'protocol'>) => hostOnly('session', isSecure(request));
 
 type Request = Pick<FastifyRequest, 'protocol' | 'headers'>;
 

@@ -1,5 +1,6 @@
 import { etagOf } from '../contract/validators';
 import { createLabelledCache } from '../response-cache/labelled-cache';
+import { waitAtMost } from '../wait-at-most';
 import { loadPage, type PageServices } from './load-page';
 import type { Page } from './page';
 import { insertHead } from './render-head';
@@ -66,18 +67,12 @@ export function createPages({
   return {
     async find(address) {
       if (address.url.length > maxUrlLength) return undefined;
-      let timer: NodeJS.Timeout | undefined;
-      const deadline = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, deadlineMs, undefined);
-      });
       try {
-        return await Promise.race([read(address), deadline]);
+        return await waitAtMost(deadlineMs, read(address));
       } catch (error) {
         // Serve the page without its head: the app shows the error.
         onError(error);
         return undefined;
-      } finally {
-        clearTimeout(timer);
       }
     },
   };

@@ -6,7 +6,7 @@ import { printable } from './plain-text';
 import { feedFormats } from './render-feed';
 
 const maxCardTitle = 110;
-/** Of the app's texts: one so far. */
+/** Language of the app's texts. */
 const language = 'en';
 
 /** Puts the page's head into a document of the app. Texts come from members: everything is escaped. */

@@ -162,14 +162,14 @@ describe('the sitemap', () => {
     for (const other of [mal.id, eve.id, una.id, id]) expect(listed.join(' ')).not.toContain(other);
   });
 
-  it('names no row in its index, which may be hidden', async () => {
+  it('has an index without ids of rows, which may be hidden', async () => {
     const index = await read('/sitemap.xml');
 
     for (const { _id } of posts) expect(index).not.toContain(_id);
     expect(index).not.toContain(ada.id);
   });
 
-  it('has no parts between other things than ids', async () => {
+  it('has no part after anything but an id', async () => {
     expect((await get('/sitemap-posts.xml?after=x')).statusCode).toBe(404);
   });
 });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { readCookie } from '../read-cookie';
-import { serialiseCookie } from '../set-cookie';
+import { hostOnly, readCookie, serialiseCookie } from '../cookies';
 import type { IdentityProvider } from './providers';
 import { flowMinutes } from './start-sign-in';
 
@@ -10,8 +9,7 @@ type ReturnAddress = Pick<IdentityProvider, 'redirectUri'>;
 
 const isSecure = ({ redirectUri }: ReturnAddress) => redirectUri.startsWith('https:');
 
-/** Browsers accept the prefix over HTTPS only, and not from sibling domains. */
-const nameFor = (provider: ReturnAddress) => (isSecure(provider) ? '__Host-sign-in' : 'sign-in');
+const nameFor = (provider: ReturnAddress) => hostOnly('sign-in', isSecure(provider));
 
 /** Ties a flow to the browser that starts it. Scripts cannot read it, and other sites cannot have it sent. */
 export function setBrowserCookie(provider: ReturnAddress, reply: FastifyReply): string {

@@ -68,7 +68,7 @@ describe('a log-in', () => {
     expect(stored?.email_verified_on).toBeInstanceOf(Date);
   });
 
-  it('holds to the rules of every sign-up, and lets the form be corrected', async () => {
+  it('follows the rules of every sign-up, and lets the form be corrected', async () => {
     const ada = await signUp(server, `Ada${count}`);
     const { ticket } = (await walk(`rules${count}`)).json<Result>().signUp!;
     const send = (fields: object) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { newcomerRule } from '../filters/text-rules';
+import { newcomerRule } from '../newcomers/newcomers-rules';
 import { repositoryRoot } from '../repository-root';
 import { shares } from '../overload/priority';
 import { reportsPerDay } from '../reports/reports-rules';

@@ -1,6 +1,6 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
-import { contributionsUpTo } from '../filters/filters-repository';
+import { contributionsUpTo } from '../newcomers/writers-repository';
 import { isStaffSql } from '../second-factor/staff-repository';
 
 export interface AllowanceRow {

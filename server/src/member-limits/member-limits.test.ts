@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { createChat } from '../chat/chat';
 import { parseFilters } from '../filters/filters';
-import { findWriters } from '../filters/filters-repository';
+import { findWriters } from '../newcomers/writers-repository';
 import { storeStaffSecondFactor } from '../second-factor/staff-repository';
 import { checkedInject } from '../testing/checked-inject';
 import { multipart, testFiles } from '../testing/files';

@@ -1,7 +1,7 @@
 import { lockMember } from '../accounts/accounts-repository';
 import type { DatabaseTransaction } from '../database/database';
 import { forbidden, accountDeleted } from '../errors';
-import { newcomerRule } from '../filters/text-rules';
+import { newcomerRule } from '../newcomers/newcomers-rules';
 import { megabyte } from '../uploads/media-limits';
 import { storageFull } from './limit-messages';
 import { findExceededStorage } from './member-allowances-repository';

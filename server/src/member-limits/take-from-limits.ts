@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/database';
 import { badRequest, HttpError } from '../errors';
-import { newcomerRule } from '../filters/text-rules';
+import { newcomerRule } from '../newcomers/newcomers-rules';
 import { limitReached, neverEnough } from './limit-messages';
 import { findWaits, giveBack, takeAllowances, type AllowanceRow } from './member-allowances-repository';
 import type { Allowance, LimitKind, MemberLimits } from './member-limits';

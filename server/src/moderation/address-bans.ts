@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import { addressBlockOf } from '../accounts/network-of';
+import { addressBlockOf } from '../network/network-of';
 import type { Operation } from '../contract/contract';
 import type { DatabaseReader } from '../database/database';
 import { HttpError } from '../errors';
@@ -11,9 +11,9 @@ import { moderationMessages } from './messages';
 /** Checked only for log-ins, sign-ups and guests' writes, so reads cost nothing. */
 export interface BannedNetworks {
   /** @throws 403 from a network that administrators closed. */
-  require: (address: string) => Promise<void>;
+  requireOpen: (address: string) => Promise<void>;
   /** Call it after a change. Other servers notice within seconds. */
-  forget: () => void;
+  invalidate: () => void;
 }
 
 const ttlMs = 5_000;
@@ -38,12 +38,12 @@ export function createBannedNetworks(db: DatabaseReader, now: () => Date): Banne
   }
 
   return {
-    async require(address) {
+    async requireOpen(address) {
       const endsOn = (await read()).get(addressBlockOf(address));
       if (endsOn && endsOn > now())
         throw new HttpError(403, 'network_banned', moderationMessages.networkBanned(endsOn));
     },
-    forget() {
+    invalidate() {
       known = undefined;
     },
   };

@@ -3,7 +3,14 @@ import type { components } from '@alphazone/client';
 
 import type { Call, Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
+import {
+  decodeCursor,
+  encodeCursor,
+  pageOf,
+  parseTimePosition,
+  sendNextPage,
+  timeCursor,
+} from '../contract/paging';
 import type { DatabaseReader } from '../database/database';
 import { notFound } from '../errors';
 import type { Services } from '../services';
@@ -62,7 +69,7 @@ export function auditHandlers(services: Services): AuditHandlers {
     async listAuditLog(call) {
       const { limit = defaultLimit, cursor } = call.query;
       await requirePermission(services, requireMember(call).id, 'read the audit log');
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, auditPosition);
+      const after = decodeCursor(cursor, auditPosition);
       const rows = await listAuditEntries(db, await filterOf(db, call.query), limit + 1, after);
       const { page, last } = pageOf(rows, limit);
       sendNextPage(call.request, call.reply, last && encodeCursor(['audit', last.id]));
@@ -78,9 +85,9 @@ export function auditHandlers(services: Services): AuditHandlers {
 
     async listRemovals({ query: { limit = defaultLimit, cursor }, request, reply }) {
       if (site.publicRemovals !== true) throw notFound(moderationMessages.noRemovals);
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
+      const after = decodeCursor(cursor, parseTimePosition);
       const { page, last } = pageOf(await listRemovals(db, { limit: limit + 1, after }), limit);
-      sendNextPage(request, reply, last && encodeCursor([last.decided_on.getTime(), last.id]));
+      sendNextPage(request, reply, last && timeCursor(last.decided_on, last.id));
       return page.map((row) => ({
         removedOn: row.decided_on.toISOString(),
         target: row.target_kind,

@@ -211,10 +211,10 @@ it('stops when the ban has ended', async () => {
   const url = '/api/moderation/address-bans';
   const payload = { address: '198.51.100.1', reason: 'spam', days: 1 };
   await admin.request({ method: 'POST', url, payload });
-  await expect(networks.require('198.51.100.9')).rejects.toMatchObject({ code: 'network_banned' });
+  await expect(networks.requireOpen('198.51.100.9')).rejects.toMatchObject({ code: 'network_banned' });
 
   clock = new Date(Date.now() + 25 * 60 * 60_000);
-  await expect(networks.require('198.51.100.9')).resolves.toBeUndefined();
+  await expect(networks.requireOpen('198.51.100.9')).resolves.toBeUndefined();
 });
 
 it.each([

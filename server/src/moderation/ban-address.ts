@@ -1,4 +1,4 @@
-import { addressBlockOf } from '../accounts/network-of';
+import { addressBlockOf } from '../network/network-of';
 import type { ReportReason } from '../database/column-types';
 import type { DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
@@ -51,7 +51,7 @@ export async function banAddress(
     );
     return row;
   });
-  services.bannedNetworks.forget();
+  services.bannedNetworks.invalidate();
   return stored;
 }
 
@@ -76,7 +76,7 @@ export async function liftAddressBan(
       services.now(),
     );
   });
-  services.bannedNetworks.forget();
+  services.bannedNetworks.invalidate();
 }
 
 async function requireAdministrator(

@@ -1,10 +1,10 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendPageHeaders } from '../contract/paging';
+import { decodeCursor, pageOf, parseTimePosition, sendPageHeaders, timeCursor } from '../contract/paging';
 import { isId } from '../database/ids';
 import { badFields, notFound } from '../errors';
-import { messages } from '../messages';
 import type { Services } from '../services';
+import { mediaPolicy } from '../uploads/serve-media';
 import { moderationMessages } from './messages';
 import { moderateContent } from './moderate-content';
 import { openRemovedPicture } from './open-removed-picture';
@@ -60,7 +60,7 @@ export function contentHandlers(services: Services): ContentHandlers {
       void call.reply
         .type(mime)
         .header('content-length', bytes)
-        .header('content-security-policy', "default-src 'none'; sandbox");
+        .header('content-security-policy', mediaPolicy);
       return content;
     },
 
@@ -69,13 +69,13 @@ export function contentHandlers(services: Services): ContentHandlers {
       const { rows, ...count } = await previewRecent(services, {
         memberId: memberIdIn(call.params),
         moderatorId: requireMember(call).id,
-        after: cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition),
+        after: decodeCursor(cursor, parseTimePosition),
         limit,
       });
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(call.request, call.reply, {
         ...count,
-        nextCursor: last && encodeCursor([last.written_on.getTime(), last.id]),
+        nextCursor: last && timeCursor(last.written_on, last.id),
       });
       return page.map(serialiseRecent);
     },
@@ -101,6 +101,6 @@ export function contentHandlers(services: Services): ContentHandlers {
 }
 
 function memberIdIn({ id }: { id: string }): string {
-  if (!isId(id)) throw notFound(messages.noUser);
+  if (!isId(id)) throw notFound(moderationMessages.noMember);
   return id;
 }

@@ -23,10 +23,12 @@ export async function findPlace(db: DatabaseReader, { id }: LockedPost): Promise
   return db.selectFrom('posts').select(['category', 'tags']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function updatePost(
+export type PostChange = Partial<Pick<PostRow, 'category' | 'tags' | 'comments_locked'>>;
+
+export async function storePostChange(
   transaction: DatabaseTransaction,
   { id }: LockedPost,
-  change: Partial<Pick<PostRow, 'category' | 'tags' | 'comments_locked'>>,
+  change: PostChange,
 ): Promise<PostCountsRow> {
   return transaction
     .updateTable('posts')

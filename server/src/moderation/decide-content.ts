@@ -94,7 +94,7 @@ async function apply(
     await recordApproval(unit, content, now);
     return { hidden: content.hidden };
   }
-  if (content.hidden === 'removed') throw conflict(await removedBefore(unit, target));
+  if (content.hidden === 'removed') throw conflict(await describeRemoval(unit, target));
   if (kind === 'remove') {
     await hideContent(unit, content, 'removed');
     return { hidden: content.hidden };
@@ -117,8 +117,8 @@ async function apply(
   }
 }
 
-/** Why nothing more can be decided about the removed content. */
-export async function removedBefore({ transaction }: UnitOfWork, { id }: Target): Promise<string> {
+/** Returns the refusal of a decision about removed content, with the reason of its removal. */
+export async function describeRemoval({ transaction }: UnitOfWork, { id }: Target): Promise<string> {
   const decision = await findLatestDecision(transaction, id, 'remove');
   return moderationMessages.removedAlready(decision && titles.reportReason[decision.reason]);
 }

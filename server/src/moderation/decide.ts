@@ -2,12 +2,12 @@ import { maskSecrets } from '@alphazone/client/secrets';
 
 import type { BeforeDecision, DecisionKind, ReportReason, ReportTarget } from '../database/column-types';
 import { newId } from '../database/ids';
-import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import { closeCaseOf } from '../reports/close-case-of';
 import { insertAuditEntry } from './audit-log-repository';
 import { insertDecision, type DecisionRow } from './decisions-repository';
 import { isSilent } from './hidden-decisions-repository';
+import { notifyOfDecision } from './notify-of-decision';
 
 export interface NewDecision {
   /** @default a new one */
@@ -31,11 +31,8 @@ export interface NewDecision {
 }
 
 /** Records the decision, writes the audit log and notifies the member. The caller changes the target. */
-export async function decide(
-  { transaction, outcome }: UnitOfWork,
-  decision: NewDecision,
-  now: Date,
-): Promise<DecisionRow> {
+export async function decide(unit: UnitOfWork, decision: NewDecision, now: Date): Promise<DecisionRow> {
+  const { transaction } = unit;
   const { kind, target, memberId, moderatorId, reason, before, endsOn } = decision;
   const row = await insertDecision(transaction, {
     id: decision.id ?? newId(),
@@ -65,10 +62,8 @@ export async function decide(
     },
     now,
   );
-  await closeCaseOf({ transaction, outcome }, { kind, targetId: target.id, decisionId: row.id }, now);
-  if (!isSilent(kind) && memberId !== moderatorId) {
-    const draft = { userId: memberId, kind: 'decision' as const, decisionId: row.id, subject: kind };
-    outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
-  }
+  await closeCaseOf(unit, { kind, targetId: target.id, decisionId: row.id }, now);
+  if (!isSilent(kind) && memberId !== moderatorId)
+    await notifyOfDecision(unit, { userId: memberId, decisionId: row.id, subject: kind });
   return row;
 }

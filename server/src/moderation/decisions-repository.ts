@@ -5,6 +5,7 @@ import { isId } from '../database/ids';
 import type { Decisions } from '../database/schema.gen';
 import type { TimePosition } from '../database/time-position';
 import { isHiddenFromMemberSql } from './hidden-decisions-repository';
+import type { Zones } from './roles-repository';
 
 export type DecisionRow = Selectable<Decisions>;
 
@@ -79,11 +80,7 @@ export async function listDecisionsAbout(
 /** Appeals pending or under review, oldest first. Reads at most a page per zone. */
 export async function listAppealed(
   db: DatabaseReader,
-  {
-    zones,
-    limit,
-    after,
-  }: { zones: 'all' | readonly string[]; limit: number; after: TimePosition | undefined },
+  { zones, limit, after }: { zones: Zones; limit: number; after: TimePosition | undefined },
 ): Promise<ListedDecision[]> {
   const isAfter = after ? sql`(appealed_on, id) > (${after.on}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const page = (condition: RawBuilder<unknown>) =>

@@ -1,19 +1,14 @@
 import { conflict } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
-import { updatePost } from './content-repository';
-import type { LockedContent } from './lock-content';
+import type { PostContent } from './lock-content';
 import { moderationMessages } from './messages';
-
-type Post = Extract<LockedContent, { kind: 'post' }>;
+import { updatePost } from './update-post';
 
 /** @throws 409 when they are locked already. */
-export async function lockComments({ transaction, outcome }: UnitOfWork, { post }: Post): Promise<void> {
+export async function lockComments(unit: UnitOfWork, { post }: PostContent): Promise<void> {
   if (post.comments_locked) throw conflict(moderationMessages.alreadyLocked);
-  const counts = await updatePost(transaction, post, { comments_locked: true });
-  if (post.hidden === null) outcome.changedPosts.push(counts);
+  await updatePost(unit, post, { comments_locked: true });
 }
 
-export async function unlockComments({ transaction, outcome }: UnitOfWork, { post }: Post): Promise<void> {
-  const counts = await updatePost(transaction, post, { comments_locked: false });
-  if (post.hidden === null) outcome.changedPosts.push(counts);
-}
+export const unlockComments = (unit: UnitOfWork, { post }: PostContent): Promise<void> =>
+  updatePost(unit, post, { comments_locked: false });

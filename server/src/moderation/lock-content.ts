@@ -29,6 +29,8 @@ export type LockedContent = Common &
     | { kind: 'chat message'; message: LockedMessage; zone: undefined }
   );
 
+export type PostContent = Extract<LockedContent, { kind: 'post' }>;
+
 /** @throws 404 when it was deleted. */
 export async function lockContent(unit: UnitOfWork, { kind, id }: Target): Promise<LockedContent> {
   const content = await lockContentIfExists(unit, { kind, id });

@@ -7,7 +7,7 @@ export const untilText = (endsOn: Date | undefined) =>
 export const moderationMessages = {
   noComment: 'There is no comment with this id.',
   noMessage: 'There is no chat message with this id.',
-  noDecision: 'There is no decision with this id.',
+  noDecision: 'There is no such decision.',
   onlyPosts: 'Only a post can be locked, moved or tagged.',
   alreadyLocked: 'The comments are locked already.',
   notLocked: 'There is no post with this id whose comments are locked.',
@@ -19,7 +19,7 @@ export const moderationMessages = {
   restoredAlready: 'This decision has already been reversed.',
   hasAppeal: 'There is an appeal. Decide it in the queue.',
   notOwnCase: 'Another moderator must decide about what you wrote.',
-  undoExpired: 'The minute is over. Restore one by one.',
+  undoExpired: 'This can be undone for a minute only. Restore the items one by one.',
   batchUsed: 'This id belongs to another removal. Start a new one.',
   noBatch: 'There is no removal with this id.',
   notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',

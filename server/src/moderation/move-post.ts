@@ -3,11 +3,9 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { unknownZoneProblem } from '../posts/posts-rules';
 import { moveCases } from '../reports/move-cases';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
-import { updatePost } from './content-repository';
-import type { LockedContent } from './lock-content';
+import type { PostContent } from './lock-content';
 import { moderationMessages } from './messages';
-
-type Post = Extract<LockedContent, { kind: 'post' }>;
+import { updatePost } from './update-post';
 
 /** The zone as the site settings spell it. @throws 400 for an unknown zone. */
 export function targetZone(site: SiteSettings, zone: string | undefined): string {
@@ -19,12 +17,11 @@ export function targetZone(site: SiteSettings, zone: string | undefined): string
 /** @throws 409 when the post is not in the zone that the moderator saw, or already in the new one. */
 export async function movePost(
   unit: UnitOfWork,
-  { post, zone }: Post,
+  { post, zone }: PostContent,
   { to, expected }: { to: string; expected?: string | undefined },
 ): Promise<void> {
   if (zone === to || (expected !== undefined && expected !== zone))
     throw conflict(moderationMessages.movedAlready(zone));
-  const counts = await updatePost(unit.transaction, post, { category: to });
-  if (post.hidden === null) unit.outcome.changedPosts.push(counts);
+  await updatePost(unit, post, { category: to });
   await moveCases(unit, post.id, { from: zone, to });
 }

@@ -37,7 +37,7 @@ const remove = async (target: Target, member: TestMember) => {
   return response.json<{ _id: string }>()._id;
 };
 
-it('decisions about a moderator’s own content are made and reversed by others, or as an administrator', async () => {
+it('lets only others or an administrator decide about a moderator’s own content', async () => {
   const { _id } = await publish(mod, { category: 'Memes' });
   const target = post(_id);
   const refusals = async (made: Promise<{ statusCode: number; json: () => unknown }>) => {

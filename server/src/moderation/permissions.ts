@@ -1,9 +1,10 @@
 import type { components } from '@alphazone/client';
 
+import type { Zones } from './roles-repository';
+
 export interface Roles {
   administrator: boolean;
-  /** Zones that the member moderates. */
-  moderates: 'all' | readonly string[];
+  moderates: Zones;
 }
 
 export const noRoles: Roles = { administrator: false, moderates: [] };
@@ -70,6 +71,9 @@ export function may(roles: Roles, permission: Permission, zone?: string): boolea
       return false;
   }
 }
+
+/** Returns the zones whose queue the member may read. */
+export const zonesOf = ({ administrator, moderates }: Roles): Zones => (administrator ? 'all' : moderates);
 
 export const isStaff = ({ administrator, moderates }: Roles): boolean =>
   administrator || moderates.length > 0;

@@ -5,7 +5,6 @@ import type { ReportReason } from '../database/column-types';
 import type { TimePosition } from '../database/time-position';
 import { dayMs } from '../durations';
 import { conflict, notFound } from '../errors';
-import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import { truncateBody } from '../posts/posts-rules';
 import type { Services } from '../services';
@@ -22,7 +21,7 @@ import { lockContentIfExists, lockPostsOf } from './lock-content';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
 import { requireRank } from './require-rank';
-import { takeBack } from './restore-content';
+import { reverseDecision } from './restore-content';
 import { finishUndoMs, undoMs } from './hidden-decisions-repository';
 
 /** Items per transaction, which locks all of them. */
@@ -46,7 +45,7 @@ const requireMayRemove = (
 
 /** @throws 404 */
 async function requireMemberExists({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
-  if (!(await findProfile(db, id))) throw notFound(messages.noUser);
+  if (!(await findProfile(db, id))) throw notFound(moderationMessages.noMember);
 }
 
 /** A member's content of the last day. One row more than `limit` if there is more. */
@@ -141,7 +140,8 @@ export async function undoBatch(
     await requireMayRemove(services, moderatorId, unit.transaction);
     if (decisions.length === 0) throw notFound(moderationMessages.noBatch);
     if (inForce.length > 0 && !canUndo(decisions, now)) throw conflict(moderationMessages.undoExpired);
-    for (const decision of part) await takeBack(unit, decision, { userId: moderatorId, now, isUndo: true });
+    for (const decision of part)
+      await reverseDecision(unit, decision, { userId: moderatorId, now, isUndo: true });
     return { changed: part.length, remaining: inForce.length - part.length };
   });
 }

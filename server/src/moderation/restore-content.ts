@@ -2,7 +2,6 @@ import { kinds } from '@alphazone/client/kinds';
 
 import { isId } from '../database/ids';
 import { conflict, forbidden, notFound } from '../errors';
-import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import { reopenCaseOf } from '../reports/close-case-of';
 import type { Services } from '../services';
@@ -17,6 +16,7 @@ import {
 } from './decisions-repository';
 import { lockContentIfExists, type Target } from './lock-content';
 import { moderationMessages } from './messages';
+import { notifyOfDecision, type DecisionNews } from './notify-of-decision';
 import { requireStaff } from './require-permission';
 import { restoreTarget, zoneBefore } from './restore-target';
 import { undoMs } from './hidden-decisions-repository';
@@ -38,14 +38,14 @@ export async function restoreContent(
     const decision = await lockDecision(unit.transaction, decisionId);
     if (!decision || !isAboutContent(decision)) throw notFound(moderationMessages.noDecision);
     await requireRestorePermission(services, unit, userId, decision);
-    await takeBack(unit, decision, { userId, now });
+    await reverseDecision(unit, decision, { userId, now });
   });
 }
 
 /**
- * Requires the permission in the content's present zone, and in the one to which it would return, of another than its author.
- * No effect for a decision about a member.
- * @throws 403
+ * Requires the permission in the content's current zone and in the one to which it would return. Checks nothing for a decision
+ * about a member.
+ * @throws 403 like `requireContentPermission`.
  */
 export async function requireRestorePermission(
   services: Pick<Services, 'db' | 'adminId'>,
@@ -77,24 +77,18 @@ export async function unlockCommentsOf(
 }
 
 /**
- * Locks the decision before the content: nothing locks a decision after content. The moderator who decided can thus grant
- * an appeal that nobody else can review.
+ * Reverses a decision. Locks the content: lock the decision first.
+ * @throws 403 for the member concerned, 409 when it was appealed or already reversed.
  */
-export async function takeBack(
+export async function reverseDecision(
   unit: UnitOfWork,
   decision: DecisionRow,
   { userId, now, ...options }: { userId: string; now: Date; isUndo?: boolean },
 ): Promise<void> {
+  requireReversible(decision, userId);
   const { transaction, outcome } = unit;
-  const isAppealed = decision.state === 'appealed';
-  // Who has appealed knows of the decision.
-  const isUndo = !isAppealed && (options.isUndo ?? isWithinUndo(decision, userId, now));
-  if (decision.member_id === userId && decision.moderator_id !== userId)
-    throw forbidden(moderationMessages.notOwnCase);
-  if (decision.state === 'restored') throw conflict(moderationMessages.restoredAlready);
-  const mayGrant = isAppealed && decision.moderator_id === userId;
-  if (decision.state !== 'decided' && decision.state !== 'upheld' && !mayGrant)
-    throw conflict(moderationMessages.hasAppeal);
+  // A member who has appealed knows of the decision.
+  const isUndo = decision.state !== 'appealed' && (options.isUndo ?? isWithinUndo(decision, userId, now));
   await restoreTarget(unit, decision, now, isUndo);
   await markRestored(transaction, decision.id, { now, isUndo });
   await insertAuditEntry(
@@ -116,14 +110,25 @@ export async function takeBack(
     await withdrawNotifications(transaction, decision.id);
     outcome.changedNotifications.push({ userId: decision.member_id });
   } else if (decision.member_id !== userId) {
-    const draft = {
-      userId: decision.member_id,
-      kind: 'decision' as const,
-      decisionId: decision.id,
-      subject: isAppealed ? 'restored' : decision.kind === 'remove' ? 'approve' : 'taken back',
-    };
-    outcome.changedNotifications.push(...(await insertNotifications(transaction, [draft])));
+    const news = { userId: decision.member_id, decisionId: decision.id, subject: reversalOf(decision) };
+    await notifyOfDecision(unit, news);
   }
+}
+
+function requireReversible(
+  { state, member_id, moderator_id }: Pick<DecisionRow, 'state' | 'member_id' | 'moderator_id'>,
+  userId: string,
+): void {
+  if (member_id === userId && moderator_id !== userId) throw forbidden(moderationMessages.notOwnCase);
+  if (state === 'restored') throw conflict(moderationMessages.restoredAlready);
+  // The moderator who decided may grant an appeal: there may be nobody else to review it.
+  const isGranted = state === 'appealed' && moderator_id === userId;
+  if (state !== 'decided' && state !== 'upheld' && !isGranted) throw conflict(moderationMessages.hasAppeal);
+}
+
+function reversalOf({ state, kind }: Pick<DecisionRow, 'state' | 'kind'>): DecisionNews['subject'] {
+  if (state === 'appealed') return 'restored';
+  return kind === 'remove' ? 'approve' : 'taken back';
 }
 
 const isAboutContent = (decision: DecisionRow): decision is AboutContent =>

@@ -2,8 +2,7 @@ import { conflict } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import { reopenCaseOf } from '../reports/close-case-of';
 import { moveCases } from '../reports/move-cases';
-import { updatePost } from './content-repository';
-import { removedBefore } from './decide-content';
+import { describeRemoval } from './decide-content';
 import { findLatestDecision, type DecisionRow } from './decisions-repository';
 import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
@@ -12,6 +11,7 @@ import { lockContentIfExists, type Target } from './lock-content';
 import { recordApproval, withdrawApproval } from './record-approval';
 import { showPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
+import { updatePost } from './update-post';
 
 /**
  * Restores the decision's target to its state before it, unless it has changed or was deleted since. The
@@ -43,7 +43,7 @@ export async function restoreTarget(
   }
   if (kind === 'approve') {
     // Else the end of the removal would show the text without an approval.
-    if (content.hidden === 'removed') throw conflict(await removedBefore(unit, target));
+    if (content.hidden === 'removed') throw conflict(await describeRemoval(unit, target));
     if (content.hidden !== null) return;
     await hideContent(unit, content, 'held');
     await reopenCaseOf(unit, decision.id, content.id);
@@ -59,8 +59,7 @@ export async function restoreTarget(
     ...(kind === 'edit tags' && tags && Array.isArray(to) && areEqualTags(content.tags, to) && { tags }),
   };
   if (Object.keys(change).length === 0) return;
-  const counts = await updatePost(unit.transaction, content.post, change);
-  if (content.hidden === null) unit.outcome.changedPosts.push(counts);
+  await updatePost(unit, content.post, change);
   if (change.category !== undefined)
     await moveCases(unit, content.id, { from: content.zone, to: change.category });
 }

@@ -206,7 +206,7 @@ it('refuses a bulk removal when only a zone role is left meanwhile', async () =>
   expect(refused.json()).toMatchObject({ code: 'forbidden' });
 });
 
-it('refuses the release of votes when the post leaves the moderator’s zone meanwhile', async () => {
+it('refuses to release votes when the post leaves the moderator’s zone meanwhile', async () => {
   const moderator = await signUpModerator(server, `Mona${count}`, 'Cryptocurrency');
   const post = await publish(target);
   await holdVote(post);

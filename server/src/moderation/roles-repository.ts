@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 
+import { advisoryLocks } from '../database/advisory-locks';
 import type { Role } from '../database/column-types';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import { isBannedSql } from './sanction-columns-repository';
+
+/** The zones of a moderator. */
+export type Zones = 'all' | readonly string[];
 
 /** Without the administrator of the site settings: use `findRoles`. */
 export const readRoles = prepare<[userId: string], { role: Role; zone: string | null }>(
@@ -79,12 +83,9 @@ export async function deleteRole(
     .executeTakeFirst();
 }
 
-// Unique among our advisory locks: "admn" in ASCII.
-const administratorsLock = 0x61646d6e;
-
 /** Serialises transactions that take roles, act as an administrator, or may remove the last one. */
 export async function lockAdministrators(transaction: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.administrators})`.execute(transaction);
 }
 
 /** @returns Whether another administrator exists who is not banned. */

@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, parseTimePosition, pageOf, sendPageHeaders } from '../contract/paging';
+import { decodeCursor, pageOf, parseTimePosition, sendPageHeaders, timeCursor } from '../contract/paging';
 import { badFields } from '../errors';
 import { idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
@@ -31,7 +31,7 @@ export function notificationsHandlers(services: Services): NotificationsHandlers
           serialiseNotification,
         );
       }
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
+      const after = decodeCursor(cursor, parseTimePosition);
       const [rows, total] = await Promise.all([
         listNotifications(db, filter, limit + 1, after),
         countNotifications(db, filter),
@@ -39,7 +39,7 @@ export function notificationsHandlers(services: Services): NotificationsHandlers
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(call.request, call.reply, {
         total,
-        nextCursor: last && encodeCursor([last.created_on.getTime(), last.id]),
+        nextCursor: last && timeCursor(last.created_on, last.id),
       });
       return page.map(serialiseNotification);
     },

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { networkOf } from '../accounts/network-of';
+import { networkOf } from '../network/network-of';
 import { rejectBrokenRequest } from '../contract/broken-requests';
 import { tooManyRequests } from '../errors';
 import { createTally } from '../realtime/socket-limits';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 
-import { isPublicAddress } from '../address-ranges';
+import { isPublicAddress } from '../network/address-ranges';
 
 /** Accepts host names only. `lookupPublic` checks the addresses behind them. */
 export function isPushEndpoint(endpoint: string): boolean {

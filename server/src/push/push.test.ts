@@ -231,7 +231,7 @@ it('pushes a decision only when it can no longer be undone, and other news meanw
   });
 });
 
-it('keeps a subscription when its password is changed, and ends those of other devices', async () => {
+it('keeps the subscription of the device that changes the password, and no others', async () => {
   const cem = await signUp(server, 'Caspar');
   await subscribeAgain(cem, service.subscribe('/other').endpoint);
   await update(cem, { kinds: ['mention'], subscription: service.subscribe('/own') });

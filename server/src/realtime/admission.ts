@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { networkOf } from '../accounts/network-of';
+import { networkOf } from '../network/network-of';
 import type { TokenClaims } from '../accounts/tokens';
 import { allowOneConnect, type EngineSocket } from './one-connect';
 import { isAllowedOrigin } from './origins';

@@ -13,7 +13,7 @@ import { connectRedis, type RedisConnections } from '../redis/connect-redis';
 import { signUp, type TestMember } from '../testing/members';
 import { startRedisProcess, type RedisProcess } from '../testing/redis-process';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { createClientAddress } from './client-address';
+import { createClientAddress } from '../network/client-address';
 import type { NodeLink } from './node-link';
 import { postgresLink } from './postgres-link';
 import { createRealtime, type Realtime } from './realtime-server';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChat } from '../chat/chat';
 import { occupyConnections } from '../testing/busy-database';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { createClientAddress } from './client-address';
+import { createClientAddress } from '../network/client-address';
 import { createRealtime, type Realtime } from './realtime-server';
 import { socketLimits } from './socket-limits';
 

@@ -1,6 +1,6 @@
 import type { PostChange } from '@alphazone/client';
 
-/** Window in milliseconds that merges a post's changes into one push. */
+/** Window that merges a post's changes into one push. */
 const windowMs = 100;
 
 export interface PostPushes {

@@ -1,4 +1,4 @@
-/** Window in milliseconds that merges the queue's changes into one push per zone. */
+/** Window that merges the queue's changes into one push per zone. */
 const windowMs = 200;
 
 /** Maximum ids in one push. Followers reload the list in any case. */

@@ -31,7 +31,7 @@ export interface SessionWatchOptions {
   onError: (error: unknown) => void;
 }
 
-/** Guests cost nothing: only sockets with a session are in it. */
+/** Watches only sockets with a session, so that guests cost nothing. */
 export function createSessionWatch({ areCurrent, followers, onError }: SessionWatchOptions): SessionWatch {
   const all = new Set<WatchedSocket>();
   let isChecking = false;

@@ -4,6 +4,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 import type { TimePosition } from '../database/time-position';
 import type { DecisionKind, ReportReason, Tables } from '../database/tables';
+import type { Zones } from '../moderation/roles-repository';
 import type { Target, TargetFacts } from './things-repository';
 
 export type CaseRow = Selectable<Tables['cases']>;
@@ -147,9 +148,6 @@ export async function reopenCase(
     .returningAll()
     .executeTakeFirst();
 }
-
-/** The zones of a moderator. */
-export type Zones = 'all' | readonly string[];
 
 export interface ListedCase extends CaseRow {
   member_name: string;

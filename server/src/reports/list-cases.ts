@@ -1,11 +1,11 @@
 import type { kinds } from '@alphazone/client/kinds';
 
 import type { TimePosition } from '../database/time-position';
+import { zonesOf } from '../moderation/permissions';
 import { requireStaff } from '../moderation/require-permission';
 import type { Services } from '../services';
 import { listClaimed, listDone, listToDo, type ListedCase, type ToDoPosition } from './cases-repository';
 import { describeCases } from './describe-case';
-import { zonesOf } from './moderated-zones';
 import { claimMs } from './reports-rules';
 
 export interface CasesQuery {

@@ -22,7 +22,7 @@ export const reopens = (
   { reasons, decided, undecided }: { reasons: readonly ReportReason[]; decided: number; undecided: number },
 ): boolean => !reasons.includes(reason) || undecided > decided;
 
-/** Milliseconds. Claiming again extends a claim. */
+/** Claiming again extends a claim. */
 export const claimMs = 10 * 60_000;
 
 /** Whether a moderator's claim is in force. */

@@ -3,7 +3,7 @@ export const secondFactorMessages = {
   passkeyNeeded: 'Log in with your passkey, or enter a recovery code.',
   wrongCode: 'The code is wrong or has been used. Wait for the next one.',
   challengeOver: 'This took too long. Start again.',
-  passkeyRefused: 'This passkey is unknown here, or its answer cannot be verified.',
+  passkeyRefused: 'This passkey is not registered here, or its answer cannot be verified. Try again.',
   totpInUse: 'An authenticator app is already set up. Remove it first.',
   noFactor: 'Set up a second factor first.',
   tooManyPasskeys: (max: number) => `You have ${max} passkeys. Remove one first.`,

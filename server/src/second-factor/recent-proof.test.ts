@@ -48,7 +48,7 @@ describe('a sensitive step', () => {
     { method: 'POST', url: '/api/second-factor/recovery-codes' },
   ];
 
-  it('asks who it is ten minutes after the log-in, and accepts a password', async () => {
+  it('asks for a proof ten minutes after the log-in, and accepts a password', async () => {
     await forgetProof(server, ada);
     for (const call of sensitive()) {
       const response = await ada.request(call);

@@ -286,7 +286,7 @@ describe('recovery codes', () => {
     expect((await factors()).recoveryCodes).toBe(10);
   });
 
-  it('are new with the first factor, also when the operator has deleted the earlier ones', async () => {
+  it('are new with the first factor, also after the operator has deleted factors', async () => {
     const { recoveryCodes: old } = await addTotp(ada);
     await server.db.deleteFrom('totp_secrets').where('user_id', '=', ada.id).execute();
 

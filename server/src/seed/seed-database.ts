@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { insertUser } from '../accounts/accounts-repository';
 import { normaliseEmail, referralCodeOf } from '../accounts/accounts-rules';
 import { hashPassword } from '../accounts/passwords';
+import { advisoryLocks } from '../database/advisory-locks';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import type { Settings } from '../settings';
@@ -22,9 +23,6 @@ export interface FirstStart {
 
 export type SeedSettings = Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword' | 'adminUserId'>;
 
-// Unique among our advisory locks.
-const lockKey = 4_170_264;
-
 /** Runs once for concurrent starts. @returns Undefined when the database has users. */
 export async function seedDatabase(
   db: Database,
@@ -32,7 +30,7 @@ export async function seedDatabase(
   site: SiteSettings,
 ): Promise<FirstStart | undefined> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`.execute(trx);
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined;
 
     const oneTimePassword = settings.adminPassword === undefined ? makeOneTimePassword() : undefined;

@@ -3,7 +3,7 @@ import type { components } from '@alphazone/client';
 import { serialiseMatch } from '../accounts/serialise-user';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, pageOf, parseTimePosition, sendNextPage } from '../contract/paging';
+import { decodeCursor, pageOf, parseTimePosition, sendNextPage, timeCursor } from '../contract/paging';
 import { notFound } from '../errors';
 import { findUserMatches } from '../moderation/find-user-matches';
 import { requirePermission } from '../moderation/require-permission';
@@ -92,9 +92,9 @@ export function signUpHandlers(services: Services): SignUpHandlers {
     async listApplicants(call) {
       await requirePermission(services, requireMember(call).id, 'approve sign-ups');
       const { limit = defaultLimit, cursor } = call.query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTimePosition);
+      const after = decodeCursor(cursor, parseTimePosition);
       const { page, last } = pageOf(await listApplicants(db, limit + 1, after), limit);
-      sendNextPage(call.request, call.reply, last && encodeCursor([last.asked_on.getTime(), last.id]));
+      sendNextPage(call.request, call.reply, last && timeCursor(last.asked_on, last.id));
       return serialiseApplicants(page);
     },
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { findStaffNames, findWriters } from '../filters/filters-repository';
+import { findStaffNames } from '../filters/filters-repository';
+import { findWriters } from '../newcomers/writers-repository';
 import { signUp, type TestMember } from '../testing/members';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';

@@ -13,7 +13,7 @@ export function tagsHandlers(services: Services): Pick<Handlers, 'listTags'> {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
         return (await listTags(services, undefined)).tags.map(serialiseTag);
       }
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTagPosition);
+      const after = decodeCursor(cursor, parseTagPosition);
       const { tags, total } = await listTags(services, after);
       const { page, last } = pageOf(tags, limit);
       sendPageHeaders(request, reply, {

@@ -12,7 +12,7 @@ const bypass =
 /** Tests that need their own connection, with the reason. */
 const allowed: Record<string, string> = {
   'metrics/metrics.test.ts': 'disconnects before the response',
-  'client-addresses.test.ts': 'disconnects before the response',
+  'network/read-addresses.test.ts': 'disconnects before the response',
   'queued-responses.test.ts': 'pipelines requests to a server that is not ours, and disconnects',
   'database/database.test.ts': 'spies on sockets of the database',
   'database/embedded/connect-when-ready.test.ts': 'is a PostgreSQL server',
@@ -22,7 +22,7 @@ const allowed: Record<string, string> = {
   'read-text.test.ts': 'reads from a server that is not ours',
   'realtime/socket-count.test.ts': 'sends packets that socket.io-client does not send',
   'stop.test.ts': 'keeps connections open while the server stops, and checks the responses itself',
-  'realtime/client-address.test.ts': 'calls a server that is not ours',
+  'network/client-address.test.ts': 'calls a server that is not ours',
   'realtime/plain-upgrades.test.ts': 'sends upgrades that no HTTP client sends',
   'response-cache/answer-guests.test.ts':
     'disconnects before the response, and keeps a connection while the server stops',

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 
 import { verifyToken, type TokenClaims } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
-import { createClientAddress } from '../realtime/client-address';
+import { createClientAddress } from '../network/client-address';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../realtime/realtime-server';
 import { signUp } from './members';
 import { createTestApp, type TestApp } from './test-app';

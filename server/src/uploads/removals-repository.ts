@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { advisoryLocks } from '../database/advisory-locks';
 import type { Database, DatabaseTransaction } from '../database/database';
 
 export async function insertRemovals(
@@ -35,14 +36,11 @@ export async function deleteRemovals(
     .execute();
 }
 
-/** Unique among our advisory locks. Only its holder removes files. A backup holds it while it copies files. */
-export const collectorLock = 7_240_113_061;
-
 /** Held until the transaction ends. @returns False while another session holds the collector's lock. */
 export async function tryShareCollectorLock(transaction: DatabaseTransaction): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
-  }>`select pg_try_advisory_xact_lock_shared(${collectorLock}) as locked`.execute(transaction);
+  }>`select pg_try_advisory_xact_lock_shared(${advisoryLocks.collector}) as locked`.execute(transaction);
   return rows[0]?.locked === true;
 }
 
@@ -54,12 +52,12 @@ export function withCollectorLock<T>(
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       locked: boolean;
-    }>`select pg_try_advisory_lock(${collectorLock}) as locked`.execute(connection);
+    }>`select pg_try_advisory_lock(${advisoryLocks.collector}) as locked`.execute(connection);
     if (!rows[0]?.locked) return undefined;
     try {
       return await work(connection);
     } finally {
-      await sql`select pg_advisory_unlock(${collectorLock})`.execute(connection);
+      await sql`select pg_advisory_unlock(${advisoryLocks.collector})`.execute(connection);
     }
   });
 }

@@ -10,6 +10,16 @@ import { findServedUpload } from './uploads-repository';
 /** `Cache-Control` of content that never changes. */
 export const forever = 'public, max-age=31536000, immutable';
 
+/** No accepted type can run scripts. The sandbox is a second defence. */
+export const mediaPolicy = "default-src 'none'; sandbox";
+
+/** Headers of files that other sites may embed. */
+export const embeddableHeaders = {
+  'content-security-policy': mediaPolicy,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 /** Players need range requests for seeking. */
 export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Services): void {
   app.route<{ Params: { name: string } }>({
@@ -21,12 +31,9 @@ export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Ser
       const file = upload && findFile(upload, request.params.name);
       if (!file) throw notFound(messages.nothingHere);
       const { name, mime, bytes, storedOn } = file;
-      // No accepted type can run scripts. The sandbox is a second defence.
       reply
+        .headers(embeddableHeaders)
         .header('content-disposition', 'inline')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('x-content-type-options', 'nosniff')
         .header('accept-ranges', 'bytes')
         .header('etag', tagOf(file))
         .header('last-modified', storedOn.toUTCString());

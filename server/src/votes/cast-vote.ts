@@ -2,8 +2,6 @@ import type { Vote } from '@alphazone/client';
 
 import { newId } from '../database/ids';
 import { accountDeleted, type HttpError } from '../errors';
-import { findWriters } from '../filters/filters-repository';
-import { isNewcomer, newcomerRule } from '../filters/text-rules';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
@@ -11,6 +9,7 @@ import { isRecent } from '../is-recent';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { findWritingRefusals } from '../moderation/find-writing-refusals';
+import { findNewcomers } from '../newcomers/find-newcomers';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
@@ -159,13 +158,7 @@ async function findHeld(
     })),
   );
   const suspects = votes.flatMap(({ voterId }, index) => (excess[index] ? [voterId] : []));
-  const writers =
-    suspects.length === 0 ? [] : await findWriters(transaction, suspects, newcomerRule.contributions);
-  const newcomers = new Set(
-    writers.flatMap(({ id, joined_on: joinedOn, contributions, is_staff: isStaff }) =>
-      !isStaff && isNewcomer({ joinedOn, contributions }, now) ? [id] : [],
-    ),
-  );
+  const newcomers = await findNewcomers(transaction, suspects, now);
   return votes.map(
     ({ known, voterId }, index) => known.isHeldBack || (excess[index] === true && newcomers.has(voterId)),
   );

@@ -106,7 +106,7 @@ describe('the third newcomer of a device', () => {
     await vote(voter(1));
   });
 
-  it('sees the own vote, which is not counted, in every response', async () => {
+  it('sees their vote in every response, although it is not counted', async () => {
     const before = await likesOf(voter(2));
     expect(await vote(voter(2))).toMatchObject({ upVotes: 2, ...held });
 

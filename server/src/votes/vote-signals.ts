@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-import { addressBlockOf, networkOf } from '../accounts/network-of';
-import { isPrivateAddress } from '../address-ranges';
+import { addressBlockOf, networkOf } from '../network/network-of';
+import { isPrivateAddress } from '../network/address-ranges';
 import { dayMs } from '../durations';
 import type { Services } from '../services';
 import { replaceSignalKey } from './vote-signals-repository';

@@ -42,7 +42,7 @@ it('waits for a recovery that takes longer than the timeout, and warns', async (
   await client.end();
 
   expect(warnings).toHaveLength(3);
-  expect(warnings[0]).toContain('recovers from a crash');
+  expect(warnings[0]).toContain('is recovering from a crash');
 });
 
 it('gives up after the timeout when PostgreSQL refuses for another reason', async () => {

@@ -19,7 +19,7 @@ export const messages = {
   initFailed: (output: string) => `The embedded database could not be created.\n${output}`,
   startFailed: (output: string) => `The embedded database did not start.\n${output}`,
   stillRecovering:
-    'The embedded database recovers from a crash. The server starts when it is done: do not stop it, or the recovery begins again.',
+    'The embedded database is recovering from a crash. The server starts when it is done. Do not stop it, or the recovery begins again.',
   orphanRemains: (pid: number, dataDir: string) =>
     `A database process (${pid}) that an earlier server left on ${dataDir} does not stop. End it by hand, then start again.`,
 };

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isMissingFile } from '../../is-missing-file';
 import { operatorMessages } from '../../operator-messages';
 import { StartupError } from '../../startup-error';
 import type { MediaStorage } from './media-storage';
@@ -21,7 +22,7 @@ export function createDiskStorage(folder: string): MediaStorage {
         const file = await open(join(folder, name), 'r');
         return file.createReadStream(range);
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (isMissingFile(error)) return undefined;
         throw error;
       }
     },

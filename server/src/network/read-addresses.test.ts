@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { countConnections } from './database/database';
-import { occupyConnections } from './testing/busy-database';
-import { signUp } from './testing/members';
-import { createTestApp, type TestApp } from './testing/test-app';
+import { countConnections } from '../database/database';
+import { occupyConnections } from '../testing/busy-database';
+import { signUp } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
 

@@ -4,8 +4,7 @@ import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 
-import { trustedProxies } from '../app';
-import { createClientAddress } from './client-address';
+import { createClientAddress, trustedProxies } from './client-address';
 
 const chains = [
   { from: '203.0.113.9', forwarded: undefined },

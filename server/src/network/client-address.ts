@@ -11,7 +11,16 @@ const networks: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Matches Fastify, which only handles requests. */
+const trustHops =
+  (proxies: number): Trust =>
+  (_address, hop) =>
+    hop < proxies;
+
+/** Returns Fastify's `trustProxy`. Fastify counts proxies differently. */
+export const trustedProxies = (trustProxy: Settings['trustProxy']) =>
+  typeof trustProxy === 'number' ? trustHops(trustProxy) : trustProxy;
+
+/** For requests that Fastify does not handle, such as those of sockets. Returns what Fastify would. */
 export function createClientAddress(
   trustProxy: Settings['trustProxy'],
 ): (request: IncomingMessage) => string {
@@ -30,7 +39,7 @@ export function createClientAddress(
 
 function trustIn(trustProxy: Settings['trustProxy']): Trust {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
-  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  if (typeof trustProxy === 'number') return trustHops(trustProxy);
   const proxies = new BlockList();
   for (const entry of trustProxy.split(',').flatMap((name) => networks[name.trim()] ?? [name.trim()])) {
     const [address = '', prefix] = entry.split('/');

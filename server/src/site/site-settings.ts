@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Site } from '@alphazone/client';
 
 import type { Contract } from '../contract/contract';
+import type { Schema } from '../contract/schema';
 import { checkerOf } from '../contract/validation';
 import { errorMessage } from '../error-message';
 import { repositoryRoot } from '../repository-root';
@@ -27,7 +28,8 @@ export function readSiteSettings(
   file = join(repositoryRoot(), 'site.json'),
 ): SiteSettings {
   try {
-    const site = checkerOf<SiteSettings>(contract.schema('Site'))(JSON.parse(readFileSync(file, 'utf8')));
+    const check = checkerOf<SiteSettings>(withoutOthers(contract.schema('Site')));
+    const site = check(JSON.parse(readFileSync(file, 'utf8')));
     const mistakes = siteMistakes(site);
     if (mistakes.length > 0) throw new Error(mistakes.join(' '));
     return site;
@@ -35,6 +37,14 @@ export function readSiteSettings(
     throw new StartupError(`${file} cannot be used. ${errorMessage(error)}`, { cause: error });
   }
 }
+
+/** Refuses unknown fields, which clients of the call ignore: a misspelt setting would do nothing. */
+const withoutOthers = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (_, part: unknown) =>
+    Object(part) === part && 'properties' in (part as object)
+      ? { ...(part as object), additionalProperties: false }
+      : part,
+  ) as Schema;
 
 /** Case-insensitive. Returns the exact name. */
 export function zoneNamed(site: SiteSettings, category: string): string | undefined {

@@ -62,6 +62,18 @@ describe('readSiteSettings', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('reports misspelt fields', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
+    const file = join(folder, 'site.json');
+    const zones = testSite.zones.map((zone) => ({ ...zone, gifsAreVideo: true }));
+    await writeFile(file, JSON.stringify({ ...testSite, zones, publicRemoval: true }));
+
+    const read = () => readSiteSettings(readContract(), file);
+    expect(read).toThrow('publicRemoval: is not a known field.');
+    expect(read).toThrow('zones.0.gifsAreVideo: is not a known field.');
+    await rm(folder, { recursive: true });
+  });
+
   it('reports inconsistent fields', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
     const file = join(folder, 'site.json');

@@ -66,6 +66,7 @@ test('pages come with their content, and hydrate without a difference', async ({
       await expect(plain.getByRole('heading', { level: 1, name: 'Quokka sighting' })).toBeVisible();
       await expect(plain.getByText('By the "harbour" </script><!-- at noon.')).toBeVisible();
       await expect(plain.getByText('Which harbour?')).toBeVisible();
+      await expect(plain.getByText('Loading Crypto Data...')).toBeHidden();
       await searchBox(plain).fill('quokka');
       await searchBox(plain).press('Enter');
       await expect(plain).toHaveURL('/posts/search?q=quokka');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
+import { countBlocked } from '../testing/blocked-transactions';
 import { keptCounts } from '../testing/kept-counts';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -52,6 +53,21 @@ describe('sharePost', () => {
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ _id: post._id, shares: 0 });
+  });
+
+  it('is 401 for a member whose account is deleted meanwhile', async () => {
+    const leaver = await signUp(server, 'Leaver');
+    const response = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from posts where id = ${post._id} for update`.execute(transaction);
+      const pending = share(leaver);
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
+      const payload = { password: testPassword };
+      await leaver.request({ method: 'DELETE', url: `/api/users/${leaver.id}`, payload });
+      return () => pending;
+    });
+
+    expect((await response()).statusCode).toBe(401);
+    expect((await share(server)).json()).toMatchObject({ shares: 0 });
   });
 
   it('changes nothing for a guest, so that responses stay cached', async () => {

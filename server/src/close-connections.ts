@@ -9,13 +9,29 @@ export interface PendingRequests {
   end: (socket: Socket) => void;
 }
 
-/** Otherwise a shutdown would wait for idle keep-alive connections. */
+/** Lets a request arrive that a client sends right after connecting. */
+const silenceMs = 250;
+
+/** Otherwise a shutdown would wait for idle keep-alive connections, and for those that never sent anything. */
 export function closeConnectionsOnStop(app: FastifyInstance): PendingRequests {
   // Pending requests per connection: several when the client pipelines.
   const pending = new WeakMap<Socket, number>();
   const count = (socket: Socket) => pending.get(socket) ?? 0;
+  const sockets = new Set<Socket>();
   let isStopping = false;
 
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Node does not count them as idle.
+  function closeSilentConnections(): void {
+    const timer = setInterval(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      if (sockets.size === 0 && !app.server.listening) clearInterval(timer);
+    }, silenceMs);
+    timer.unref();
+  }
   function begin(socket: Socket): void {
     pending.set(socket, count(socket) + 1);
   }
@@ -29,6 +45,7 @@ export function closeConnectionsOnStop(app: FastifyInstance): PendingRequests {
 
   app.addHook('preClose', (done) => {
     isStopping = true;
+    closeSilentConnections();
     done();
   });
   app.addHook('onRequest', ({ raw }, _reply, done) => {

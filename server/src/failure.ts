@@ -6,10 +6,14 @@ const retryAfterSeconds = 5;
 
 /**
  * Returns the refusal after an unexpected error, without its details: a 503 after an outage of the database, if a retry
- * is safe. With an idempotency key it always is.
+ * is safe. For a read and with an idempotency key it always is.
  */
-export function failureOf(error: unknown, { hasKey }: { hasKey: boolean }): HttpError {
-  if (isUnavailable(error)) return unavailable(messages.busy, retryAfterSeconds);
+export function failureOf(
+  error: unknown,
+  { isRead = false, hasKey }: { isRead?: boolean; hasKey: boolean },
+): HttpError {
+  if (isUnavailable(error) || (isRead && isConnectionLost(error)))
+    return unavailable(messages.busy, retryAfterSeconds);
   // Without a key, the request might run twice.
   if (hasKey && isConnectionLost(error)) return unavailable(messages.interrupted, retryAfterSeconds);
   return new HttpError(500, 'internal', messages.internal);

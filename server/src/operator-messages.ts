@@ -19,6 +19,10 @@ export const operatorMessages = {
     `The embedded database exited unexpectedly. Its last log lines:\n${lastLines}`,
   dataFolderUnusable: (folder: string, reason: string) =>
     `The data folder ${folder} cannot be used: ${reason}. Give it to the user who starts the server, or set DATA_DIR to another folder.`,
+  otherUser: (folder: string, uid: number) =>
+    `The folder ${folder} belongs to another user (number ${uid}). Run this as that user, who runs the server.`,
+  dataFolderFull: (folder: string, reason: string) =>
+    `The data folder ${folder} cannot be used: ${reason}. Make room on that disk.`,
   secretTruncated: (file: string) =>
     `The key in ${file} is too short. Restore the file from a backup, or delete it: the next start makes a new one, which logs everyone out.`,
   mediaFolderUnusable: (folder: string, reason: string) =>

@@ -50,29 +50,50 @@ export const existingFile: Read<string> = (text) => {
   return file;
 };
 
+/** False for a `%` that begins no encoded character, such as in a password that is not encoded. */
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}:${password}${pathname}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const percentSign = '`%` is `%25`';
+
 export const postgresUrl: Read<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // With an unencoded `/` or `#` in the password, its rest is parsed as the path or the fragment.
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || `${url.pathname}${url.hash}`.includes('@')) {
+  if (
+    !url ||
+    !/^postgres(ql)?:$/.test(url.protocol) ||
+    `${url.pathname}${url.hash}`.includes('@') ||
+    !isDecodable(url)
+  ) {
     throw new Error(
-      'must look like postgres://user:password@host:5432/database, with special characters percent-encoded (`@` is `%40`).',
+      `must look like postgres://user:password@host:5432/database, with special characters percent-encoded (\`@\` is \`%40\`, ${percentSign}).`,
     );
   }
   return text;
 };
 
 export const redisUrl: Read<string> = (text) => {
-  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
-    throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^rediss?:$/.test(url.protocol) || url.host === '' || !isDecodable(url)) {
+    throw new Error(
+      `must look like redis://user:password@host:6379, or rediss:// with TLS. Percent-encode special characters (${percentSign}).`,
+    );
   }
   return text;
 };
 
 export const smtpUrl: Read<string> = (text) => {
   if (text === outboxUrl) return text;
-  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.host === '' || !isDecodable(url)) {
     throw new Error(
-      `must look like smtp://user:password@host:587, or smtps:// with TLS from the start. "${outboxUrl}" sends nothing.`,
+      `must look like smtp://user:password@host:587, or smtps:// with TLS from the start. Percent-encode special characters (${percentSign}). "${outboxUrl}" sends nothing.`,
     );
   }
   return text;

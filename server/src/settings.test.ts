@@ -205,6 +205,19 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    { DATABASE_URL: 'postgres://forum:se%cret@db/forum' },
+    { REDIS_URL: 'redis://:se%cret@cache:6379' },
+    { MAIL_URL: 'smtp://forum:se%cret@mail', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://b.example' },
+  ])('name the variable whose password has an unencoded percent sign: %j', (env) => {
+    const [mistake, ...others] = mistakesOf(env);
+
+    expect(mistake?.split(' ')[0]).toBe(Object.keys(env)[0]);
+    expect(mistake).toContain('`%` is `%25`');
+    expect(mistake).not.toContain('cret');
+    expect(others).toEqual([]);
+  });
+
   it('refuse a file that the user may not read', () => {
     const file = path.join(folder, 'theme.css');
     writeFileSync(file, '', { mode: 0 });

@@ -7,5 +7,11 @@ export class StartupError extends Error {
 }
 
 export function dataFolderUnusable(folder: string, cause: unknown): StartupError {
-  return new StartupError(operatorMessages.dataFolderUnusable(folder, errorMessage(cause)), { cause });
+  const describe = isDiskFull(cause) ? operatorMessages.dataFolderFull : operatorMessages.dataFolderUnusable;
+  return new StartupError(describe(folder, errorMessage(cause)), { cause });
+}
+
+/** No space, or the user's quota is used up. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import type { Comment, Post, Session } from '@alphazone/client';
 import { sql } from 'kysely';
@@ -143,6 +144,34 @@ describe('a stopping server', { timeout: 120_000 }, () => {
     expect(await idleEnded).toBeDefined();
   });
 
+  it('does not wait for connections that never sent anything', async () => {
+    const socket = await connectTo(server.url);
+    const closed = once(socket.resume(), 'close');
+    const startedAt = performance.now();
+
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    await closed;
+  });
+
+  it('answers a request whose headers were still arriving', async () => {
+    const socket = await connectTo(server.url);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    const closed = once(socket, 'close');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: forum\r\n');
+    await setTimeout(200);
+
+    const ended = server.end('SIGTERM');
+    await setTimeout(1_000);
+    socket.write('\r\n');
+
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 \d+/);
+    expect(await ended).toBe(0);
+  });
+
   it('stops gracefully when its output is no longer read', async () => {
     server.closeOutput();
 
@@ -153,8 +182,7 @@ describe('a stopping server', { timeout: 120_000 }, () => {
     const session = await signUp();
     const { _id } = await publish(session);
     const before = await countPending();
-    const { hostname, port } = new URL(server.url);
-    const socket = connect(Number(port), hostname);
+    const socket = await connectTo(server.url);
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     const closed = once(socket, 'close');
@@ -181,15 +209,18 @@ describe('a stopping server', { timeout: 120_000 }, () => {
   });
 });
 
-async function accepts(url: string): Promise<boolean> {
+async function connectTo(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  await once(socket, 'connect');
+  return socket;
 }
+
+const accepts = (url: string): Promise<boolean> =>
+  connectTo(url).then(
+    (socket) => {
+      socket.destroy();
+      return true;
+    },
+    () => false,
+  );

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 import { DataDirInUse, hasCluster, runningConnection, startEmbeddedPostgres } from '../database/embedded';
-import { checkDatabase, placeOf, reasonOf } from '../database/open-database';
+import { checkDatabase, placeOf } from '../database/open-database';
+import { errorMessage } from '../error-message';
+import { operatorMessages } from '../operator-messages';
 import type { Settings } from '../settings';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
@@ -73,7 +75,7 @@ export async function requireOwnFolder(dataDir: string): Promise<void> {
     () => undefined,
   );
   if (owner !== undefined && owner !== process.getuid?.())
-    throw new BackupError(messages.otherUser(dataDir, owner));
+    throw new BackupError(operatorMessages.otherUser(dataDir, owner));
 }
 
 async function withSession<T>(
@@ -82,7 +84,7 @@ async function withSession<T>(
   use: (session: Session) => Promise<T>,
 ): Promise<T> {
   const session = await openSession(connection).catch((error: unknown) => {
-    throw new BackupError(messages.unreachable(where, reasonOf(error)), { cause: error });
+    throw new BackupError(messages.unreachable(where, errorMessage(error)), { cause: error });
   });
   try {
     return await use(session);

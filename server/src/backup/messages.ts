@@ -2,8 +2,6 @@ export const messages = {
   nothingThere: (dataDir: string) =>
     `There is no database in ${dataDir}. Set DATA_DIR to the folder of your server, or DATABASE_URL.`,
   neverUsed: 'The database is empty: no server has ever run on it.',
-  otherUser: (dataDir: string, uid: number) =>
-    `The folder ${dataDir} belongs to another user (number ${uid}). Run this as that user, who runs the server.`,
   notReady: (dataDir: string) =>
     `The server on ${dataDir} is running, but its database does not answer. Try again when the server is ready.`,
   unreachable: (where: string, reason: string) =>

@@ -56,5 +56,5 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
     );
   }
   const hasKey = request.headers['idempotency-key'] !== undefined;
-  return failureOf(error, { hasKey });
+  return failureOf(error, { isRead: ['GET', 'HEAD'].includes(request.method), hasKey });
 }

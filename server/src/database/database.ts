@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { inTransaction } from './in-transaction';
 import { PreparingClient } from './preparing-client';
+import { watchConnections } from './silent-connections';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -54,13 +55,15 @@ const writerSettings = [
 ];
 
 /**
- * Connects lazily. The pools replace idle connections that fail.
+ * Connects lazily. The pools replace connections that fail.
  * @param connection Its `max` counts for readers and for writers: writers that wait for a lock must not keep readers waiting.
+ * @param onBroken Hears of idle connections that fail, and of connections on which PostgreSQL no longer responds.
  */
 export function createDatabase(
   connection: pg.PoolConfig,
-  onIdleError: (error: Error) => void = ignore,
+  onBroken: (error: Error) => void = ignore,
 ): Database {
+  const watch = watchConnections(connection, onBroken);
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({
       connectionTimeoutMillis: 30_000,
@@ -71,9 +74,16 @@ export function createDatabase(
       ...config,
     });
     // Without a listener, a lost idle connection would crash the process.
-    pool.on('error', onIdleError);
+    pool.on('error', onBroken);
     // So would a connection lost between two statements of a transaction: the pool listens only to idle ones.
-    pool.on('connect', (client) => client.on('error', ignore));
+    pool.on('connect', (client) => {
+      client.on('error', ignore);
+      if (!(client instanceof PreparingClient)) return;
+      watch.add(client);
+      client.query<{ pid: number }>('select pg_backend_pid() as pid').then(({ rows: [row] }) => {
+        client.backendId = row?.pid;
+      }, ignore);
+    });
     return pool;
   };
   // Cursors cannot be pipelined.
@@ -87,6 +97,7 @@ export function createDatabase(
         connect: () => pools.readers.connect(),
         async end() {
           await Promise.all([pools.readers.end(), pools.writers.end()]);
+          watch.stop();
         },
       },
     }),

@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 
 import type { Tables } from './tables';
+import { isConnectionLost, NotCommitted } from './unavailable';
 
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Not connected.')) });
 const compiler = dialect.createQueryCompiler();
@@ -44,10 +45,12 @@ export async function inTransaction<T>(
   });
   const transaction = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor });
   let failure: Error | undefined;
+  let isCommitting = false;
   try {
     corkUntilImmediate(client);
     const [, result] = await Promise.all([client.query('begin'), work(transaction)]);
     isOpen = false;
+    isCommitting = true;
     await client.query('commit');
     return result;
   } catch (error) {
@@ -55,7 +58,8 @@ export async function inTransaction<T>(
     await client.query('rollback').catch((rollbackError: Error) => {
       failure = rollbackError;
     });
-    throw isAborted(error) ? (cause ?? error) : error;
+    const reason = isAborted(error) ? (cause ?? error) : error;
+    throw !isCommitting && isConnectionLost(reason) ? new NotCommitted(reason) : reason;
   } finally {
     client.release(failure);
   }

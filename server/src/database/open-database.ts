@@ -74,7 +74,7 @@ export async function checkDatabase(db: Database, url: string): Promise<void> {
            current_setting('server_encoding') as encoding`
     .execute(db)
     .catch((error: unknown) => {
-      throw new StartupError(operatorMessages.databaseUnreachable(placeOf(url), reasonOf(error)), {
+      throw new StartupError(operatorMessages.databaseUnreachable(placeOf(url), errorMessage(error)), {
         cause: error,
       });
     });
@@ -88,11 +88,4 @@ export async function checkDatabase(db: Database, url: string): Promise<void> {
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;
-}
-
-/** A host with several addresses has a message for each. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0)
-    return error.errors.map(reasonOf).join(', ');
-  return errorMessage(error);
 }

@@ -1,12 +1,17 @@
+import dns from 'node:dns';
+
 import { sql } from 'kysely';
-import { inject, expect, it } from 'vitest';
+import { inject, expect, it, vi } from 'vitest';
 
 import { buildApp } from '../app';
 import { checkedInject } from '../testing/checked-inject';
+import { testPassword } from '../testing/members';
 import { connectionTo } from '../testing/server-connection';
 import { createTestApp } from '../testing/test-app';
 import { createDatabase, type Database } from './database';
 import { isUnavailable } from './unavailable';
+
+type LookupDone = (error: null, addresses: dns.LookupAddress[]) => void;
 
 async function requestWith(db: Database): Promise<{ status: number; retryAfter: unknown; body: unknown }> {
   const forum = await createTestApp();
@@ -48,6 +53,59 @@ it('returns 503 with Retry-After when the database is down', async () => {
 
   expect(await requestWith(db)).toEqual(retryLater);
   await db.destroy();
+});
+
+it('returns 503 with Retry-After when no address of the host responds', async () => {
+  vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: unknown, done: LookupDone) => {
+    process.nextTick(done, null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]);
+  }) as typeof dns.lookup);
+  const db = createDatabase({ host: 'db.example', port: 1 });
+
+  expect(await requestWith(db)).toEqual(retryLater);
+  vi.restoreAllMocks();
+  await db.destroy();
+});
+
+it('returns 503 with Retry-After when the name of the host is unknown', async () => {
+  const db = createDatabase({ host: 'no-such-host.invalid', port: 5432 });
+
+  expect(await requestWith(db)).toEqual(retryLater);
+  await db.destroy();
+});
+
+it('returns 503 with Retry-After from a read-only standby', async () => {
+  const forum = await createTestApp();
+  const url = new URL(forum.databaseUrl);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const standby = createDatabase({ connectionString: url.href });
+  const app = await buildApp({ settings: forum.settings, db: standby });
+
+  const response = await checkedInject(app, {
+    method: 'POST',
+    url: '/api/users/signup',
+    payload: { name: 'Ada', username: 'ada', email: 'ada@example.org', password: testPassword },
+  });
+
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual(retryLater.body);
+  await app.close();
+  await standby.destroy();
+  await forum.close();
+});
+
+it('counts several addresses only if all of them are unreachable', () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+
+  expect(isUnavailable(new AggregateError([refused, refused]))).toBe(true);
+  expect(isUnavailable(new AggregateError([refused, new Error('wrong password')]))).toBe(false);
+  expect(isUnavailable(new AggregateError([]))).toBe(false);
+});
+
+it.each(['53100', '53200'])('counts the rolled back statement of SQLSTATE %s', (code) => {
+  expect(isUnavailable(Object.assign(new Error('could not extend file'), { code }))).toBe(true);
 });
 
 it('counts a connection that needs more open files than the process may have', () => {

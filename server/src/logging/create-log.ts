@@ -1,5 +1,6 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type SerializedError } from 'pino';
 
+import { errorMessage } from '../error-message';
 import type { Settings } from '../settings';
 import { scrubber } from './scrub';
 
@@ -17,6 +18,7 @@ export function createLog({ level, secrets }: LogOptions, destination: Destinati
   return pino(
     {
       level,
+      serializers: { err: serialiseError },
       redact: {
         paths: depths.flatMap((depth) => secretFields.map((field) => `${depth}${field}`)),
         censor: '[redacted]',
@@ -26,6 +28,12 @@ export function createLog({ level, secrets }: LogOptions, destination: Destinati
     },
     destination,
   );
+}
+
+/** Node's error for a host with several addresses has no message of its own. */
+function serialiseError(error: Error): SerializedError {
+  const serialised = stdSerializers.err(error);
+  return error instanceof AggregateError ? { ...serialised, message: errorMessage(error) } : serialised;
 }
 
 export function secretsOf({

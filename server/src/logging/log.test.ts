@@ -134,6 +134,12 @@ describe('the log', () => {
     }
   });
 
+  it('names the reason for each address of a host', () => {
+    log.warn({ err: new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]) });
+
+    expect(lines()[0]?.err?.message).toBe('refused by ::1, refused by 127.0.0.1');
+  });
+
   it('redacts secret fields by name at several depths', () => {
     log.info(
       {

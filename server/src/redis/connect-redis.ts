@@ -26,6 +26,11 @@ const common: RedisOptions = {
 
 const commandTimeoutMs = 2_000;
 
+/** A subscribed connection sends nothing by itself, so that it would not notice a silent one. */
+const pingIntervalMs = 15_000;
+
+const ignore = () => undefined;
+
 /** Survives later outages. @throws StartupError when Redis cannot be reached. */
 export async function connectRedis(url: string, log: RedisLog): Promise<RedisConnections> {
   // Imported lazily: most servers have no Redis.
@@ -33,10 +38,16 @@ export async function connectRedis(url: string, log: RedisLog): Promise<RedisCon
   const commands = new Redis(url, {
     ...common,
     commandTimeout: commandTimeoutMs,
+    // Replaces the connection. Without it, every command would wait for its own timeout.
+    socketTimeout: commandTimeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
   });
-  const subscriptions = new Redis(url, { ...common, maxRetriesPerRequest: null });
+  const subscriptions = new Redis(url, {
+    ...common,
+    socketTimeout: commandTimeoutMs,
+    maxRetriesPerRequest: null,
+  });
   const close = () => {
     commands.disconnect();
     subscriptions.disconnect();
@@ -55,21 +66,30 @@ export async function connectRedis(url: string, log: RedisLog): Promise<RedisCon
     throw new StartupError(operatorMessages.redisUnreachable(new URL(url).host, reason), { cause: error });
   }
 
-  let isDown = false;
-  commands.on('close', () => {
-    if (!isDown)
-      log.warn(`Redis is unreachable${lastError ? `: ${lastError.message}` : ''}. Waiting for it.`);
-    isDown = true;
-  });
-  commands.on('ready', () => {
-    if (isDown) log.warn('Redis is back.');
-    isDown = false;
-  });
+  const down = new Set<Redis>();
+  for (const connection of [commands, subscriptions]) {
+    connection.on('close', () => {
+      if (down.size === 0)
+        log.warn(`Redis is unreachable${lastError ? `: ${lastError.message}` : ''}. Waiting for it.`);
+      down.add(connection);
+    });
+    connection.on('ready', () => {
+      if (!down.delete(connection) || down.size > 0) return;
+      lastError = undefined;
+      log.warn('Redis is back.');
+    });
+  }
+  lastError = undefined;
+  const pings = setInterval(() => {
+    if (subscriptions.status === 'ready') subscriptions.ping().catch(ignore);
+  }, pingIntervalMs);
+  pings.unref();
   return {
     commands,
     subscriptions,
     close() {
-      commands.removeAllListeners('close');
+      clearInterval(pings);
+      for (const connection of [commands, subscriptions]) connection.removeAllListeners('close');
       close();
     },
   };

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startRedisProcess, type RedisProcess } from '../testing/redis-process';
@@ -21,9 +23,14 @@ afterEach(async () => {
   warn.mockClear();
 });
 
-async function startForum(): Promise<TestApp> {
+async function connectToRedis(): Promise<RedisConnections> {
   const connection = await connectRedis(redis.url, { info: warn, warn });
   connections.push(connection);
+  return connection;
+}
+
+async function startForum(): Promise<TestApp> {
+  const connection = await connectToRedis();
   const forum = await createTestApp({ settings: { rateLimits: true }, redis: connection.commands });
   forums.push(forum);
   return forum;
@@ -57,6 +64,53 @@ describe('rate limits with Redis', () => {
     for (let n = 0; n < 20; n += 1) expect(await ask(forum, '10.0.0.4')).toBe(400);
     expect(await ask(forum, '10.0.0.4')).toBe(429);
   });
+
+  it('wait once for a Redis that hangs, log it and resume after it', async () => {
+    const forum = await startForum();
+    expect(await ask(forum, '10.0.0.5')).toBe(400);
+
+    redis.pause();
+    expect(await ask(forum, '10.0.0.5')).toBe(400);
+    await expect.poll(() => warn.mock.calls.length).toBe(1);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^Redis is unreachable: Socket timeout/));
+    const startedAt = performance.now();
+    for (let n = 0; n < 5; n += 1) expect(await ask(forum, '10.0.0.5')).toBe(400);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+
+    redis.resume();
+    await expect.poll(() => warn.mock.calls.at(-1), { timeout: 10_000 }).toEqual(['Redis is back.']);
+  });
+});
+
+it('notices that its subscriptions hang', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { subscriptions } = await connectToRedis();
+  await subscriptions.subscribe('channel');
+  redis.pause();
+
+  vi.advanceTimersByTime(15_000);
+
+  await expect
+    .poll(() => warn.mock.calls.at(0))
+    .toEqual([expect.stringMatching(/^Redis is unreachable: Socket timeout/)]);
+  redis.resume();
+  await expect.poll(() => warn.mock.calls.at(-1), { timeout: 10_000 }).toEqual(['Redis is back.']);
+  vi.useRealTimers();
+});
+
+it('does not quote the reason of an earlier outage', async () => {
+  await connectToRedis();
+  await redis.kill();
+  // The attempt to reconnect is refused.
+  await setTimeout(1_000);
+  await redis.restart();
+  await expect.poll(() => warn.mock.calls.at(-1), { timeout: 10_000 }).toEqual(['Redis is back.']);
+  warn.mockClear();
+
+  await redis.kill();
+
+  await expect.poll(() => warn.mock.calls).toEqual([['Redis is unreachable. Waiting for it.']]);
+  await redis.restart();
 });
 
 it('names an unreachable Redis without the password', async () => {

@@ -3,11 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cached } from '../cache';
 import type { Database } from '../database/database';
 import { isMigrated } from '../database/migrate';
+import { waitAtMost } from '../wait-at-most';
 
 export type Readiness = 'ready' | 'not migrated' | 'unreachable';
 
 /** Cached, because callers are not rate-limited. */
 const ttlMs = 1_000;
+
+const timeoutMs = 2_000;
 
 interface ReadinessOptions {
   db: Database;
@@ -21,7 +24,9 @@ export const createReadiness = ({ db, now, log }: ReadinessOptions): (() => Prom
     ttlMs,
     async () => {
       try {
-        return (await isMigrated(db)) ? 'ready' : 'not migrated';
+        const isUpToDate = await waitAtMost(timeoutMs, isMigrated(db));
+        if (isUpToDate === undefined) throw new Error(`no answer within ${timeoutMs} ms`);
+        return isUpToDate ? 'ready' : 'not migrated';
       } catch (error) {
         log?.warn({ err: error }, 'the database cannot be reached');
         return 'unreachable';

@@ -9,6 +9,9 @@ import { freePort } from './free-port';
 export interface RedisProcess {
   url: string;
   kill: () => Promise<void>;
+  /** Leaves connections open, and answers nothing. */
+  pause: () => void;
+  resume: () => void;
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -30,6 +33,8 @@ export async function startRedisProcess(): Promise<RedisProcess> {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async restart() {
       child = await start(port, folder);
     },

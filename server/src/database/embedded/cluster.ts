@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { StartupError } from '../../startup-error';
+import { operatorMessages } from '../../operator-messages';
+import { dataFolderUnusable, StartupError } from '../../startup-error';
 import { syncFolder } from '../../sync-folder';
 import type { Binaries } from './binaries';
 import { messages } from './messages';
@@ -32,6 +33,7 @@ export async function ensureCluster(
     if (name.startsWith(unfinished)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
   if (await hasCluster(dataDir)) {
+    if (runAs.owner) await requireNoOtherServer(dataDir, cluster, runAs.owner.uid);
     await ensureOwner(cluster, runAs);
     return cluster;
   }
@@ -46,6 +48,16 @@ export async function ensureCluster(
   await rename(fresh, cluster);
   await syncFolder(dataDir);
   return cluster;
+}
+
+/**
+ * Root would take the database over from an ordinary user's server, which could then not start.
+ * @throws StartupError when such a user made the folder and the database.
+ */
+async function requireNoOtherServer(dataDir: string, cluster: string, wanted: number): Promise<void> {
+  const [{ uid }, folder] = await Promise.all([stat(cluster), stat(dataDir)]);
+  if (uid !== 0 && uid !== wanted && uid === folder.uid)
+    throw new StartupError(operatorMessages.otherUser(dataDir, uid));
 }
 
 /** Without PG*, LC_* and TZ, which would change PostgreSQL's behaviour. */
@@ -85,9 +97,13 @@ function run([command = '', ...args]: string[], { ids }: RunAs): Promise<void> {
   });
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+/** @throws StartupError when this user may not look, which does not mean that there is none. */
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw dataFolderUnusable(path.dirname(file), error);
+  }
 }

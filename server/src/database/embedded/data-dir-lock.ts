@@ -38,7 +38,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     await handle.write(String(process.pid), 0);
   } catch (error) {
     await handle.close();
-    throw error;
+    throw error instanceof StartupError ? error : dataFolderUnusable(dataDir, error);
   }
   return { release: () => handle.close() };
 }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 
 import type { Binaries } from './binaries';
 import { postgresEnv } from './cluster';
+import { createLogTail } from './log-tail';
 import type { RunAs } from './run-as';
 
 export interface Postmaster {
@@ -30,7 +31,6 @@ const withWatcher =
   '( { read -r word <&3; [ "$word" ] || kill -INT $$; } 2>/dev/null & ); exec 3<&-; exec "$@"';
 
 const stopTimeoutMs = 20_000;
-const keptLines = 20;
 
 const unflushed = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -94,11 +94,10 @@ function pipeOf(child: ChildProcess, fd: number): Socket {
 }
 
 function followToEnd(child: ChildProcess, stderr: Socket, log: (line: string) => void): Promise<string> {
-  const tail: string[] = [];
+  const tail = createLogTail();
   const lines = createInterface({ input: stderr });
   lines.on('line', (line) => {
-    tail.push(line);
-    if (tail.length > keptLines) tail.shift();
+    tail.add(line);
     log(line);
   });
   return new Promise((resolve) => {
@@ -106,7 +105,7 @@ function followToEnd(child: ChildProcess, stderr: Socket, log: (line: string) =>
       setTimeout(() => {
         lines.close();
         stderr.destroy();
-        resolve(tail.join('\n') || reason);
+        resolve(tail.text() || reason);
       }, 20);
     };
     child.once('error', (error) => {

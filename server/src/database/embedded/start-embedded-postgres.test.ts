@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -175,6 +175,27 @@ describe('the embedded database', () => {
     expect(await readdir(folder)).not.toContain('postgres.new-crashed');
   });
 
+  it.runIf(process.getuid?.() === 0)('is not taken over by root from an ordinary user’s server', async () => {
+    const cluster = path.join(folder, 'postgres');
+    await mkdir(cluster);
+    await writeFile(path.join(cluster, 'PG_VERSION'), '17');
+    for (const owned of [cluster, folder]) await chown(owned, 4_242, 4_242);
+
+    await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toThrow(
+      `The folder ${folder} belongs to another user (number 4242).`,
+    );
+    expect((await stat(cluster)).uid).toBe(4_242);
+  });
+
+  it('does not take a database that it may not see for none', async () => {
+    // A link to itself fails like another user's folder: not with ENOENT.
+    await symlink('postgres', path.join(folder, 'postgres'));
+
+    await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toThrow(
+      `The data folder ${folder}/postgres cannot be used: ELOOP`,
+    );
+  });
+
   it('names an unusable data folder', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
@@ -183,6 +204,18 @@ describe('the embedded database', () => {
       `The data folder ${file} cannot be used`,
     );
   });
+
+  it.runIf(process.platform === 'linux')(
+    'names the data folder when its lock cannot be written',
+    async () => {
+      await symlink('/dev/full', path.join(folder, 'server.lock'));
+
+      const refusal = startEmbeddedPostgres({ dataDir: folder });
+
+      await expect(refusal).rejects.toBeInstanceOf(StartupError);
+      await expect(refusal).rejects.toThrow(`The data folder ${folder} cannot be used`);
+    },
+  );
 });
 
 function isAlive(pid: number): boolean {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -17,6 +20,7 @@ import { perform } from '../../testing/outcomes';
 import { discardUpload } from '../delete-uploads';
 import type { ByteRange, MediaStorage } from './media-storage';
 import { openStorage, type StorageSettings } from './open-storage';
+import { createS3Storage } from './s3-storage';
 
 let dataDir: string;
 let s3: TestS3Server;
@@ -167,4 +171,23 @@ describe('an unusable storage', () => {
     await expect(storage.remove(['x.mp4'])).rejects.toMatchObject(away);
     storage.close();
   });
+});
+
+it('gives up on a bucket that hangs after two attempts', async () => {
+  let attempts = 0;
+  const silent = createServer(() => (attempts += 1)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${port}` };
+  const storage = await createS3Storage(settings, dataDir, 200);
+
+  await expect(storage.open('film.mp4')).rejects.toMatchObject({
+    statusCode: 503,
+    message: messages.mediaAway,
+  });
+
+  expect(attempts).toBe(2);
+  storage.close();
+  silent.closeAllConnections();
+  silent.close();
 });

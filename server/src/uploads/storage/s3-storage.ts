@@ -24,7 +24,19 @@ const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent,
 /** Maximum of a deletion request. */
 const batchSize = 1_000;
 
-export async function createS3Storage(settings: S3Settings, workDir: string): Promise<MediaStorage> {
+/**
+ * Of a store that hangs. A failed upload takes it three times, because the files are also removed with two attempts. The SDK
+ * adds three seconds each. Together less than the 75 seconds of deploy/nginx.conf.
+ */
+const defaultTimeoutMs = 15_000;
+
+const maxAttempts = 2;
+
+export async function createS3Storage(
+  settings: S3Settings,
+  workDir: string,
+  timeoutMs = defaultTimeoutMs,
+): Promise<MediaStorage> {
   // Imported lazily: it is large.
   const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
@@ -37,7 +49,8 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // An unreachable store must not block requests for minutes.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: timeoutMs },
+    maxAttempts,
     // Errors are thrown. The SDK would also write to the console.
     logger: silentLogger,
     ...(endpoint !== undefined && { endpoint }),

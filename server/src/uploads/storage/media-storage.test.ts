@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { components } from '@alphazone/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { messages } from '../../messages';
 import { StartupError } from '../../startup-error';
@@ -22,6 +22,7 @@ import type { ByteRange, MediaStorage } from './media-storage';
 import { openStorage, type StorageSettings } from './open-storage';
 import { createS3Storage } from './s3-storage';
 
+const emitWarning = vi.spyOn(process, 'emitWarning');
 let dataDir: string;
 let s3: TestS3Server;
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   s3 = await startS3Server();
 });
 afterAll(async () => {
+  emitWarning.mockRestore();
   await s3.close();
   await rm(dataDir, { recursive: true });
 });
@@ -171,6 +173,11 @@ describe('an unusable storage', () => {
     await expect(storage.remove(['x.mp4'])).rejects.toMatchObject(away);
     storage.close();
   });
+});
+
+it('writes no warning of the SDK to the log', () => {
+  // By the first client of the process, which is one of those above.
+  expect(emitWarning).not.toHaveBeenCalled();
 });
 
 it('gives up on a bucket that hangs after two attempts', async () => {

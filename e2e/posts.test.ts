@@ -187,6 +187,9 @@ test(
         new RegExp(`/Users/${ada._id}$`, 'i'),
       );
       await expect(field).toHaveValue('');
+      await expect(main(page).getByRole('status').filter({ hasText: 'Comment sent.' })).toBeVisible();
+      await button(page, 'Show it').click();
+      await expect(comment).toBeFocused();
       expect((await forum.read(post._id))?.noOfComments).toBe(2);
       const other = await browserOf(ada);
       await other.goto(`/Posts/${post._id}`);

@@ -12,12 +12,12 @@ export function lateDialogAlerts(native: Alerts, user: AlertedUser): LateDialogA
   const dialogs = late(async () => (await import('./dialogAlerts')).createDialogAlerts(user));
   const loaded = () => dialogs.load().catch(() => native);
 
-  // Opens at once when loaded, while a menu that asks is still there: the dialog returns the focus to its button.
   return {
     preload: dialogs.load,
-    alert: async (...alert) => (dialogs.current() ?? (await loaded())).alert(...alert),
+    alert: async (...alert) => (await loaded()).alert(...alert),
     async confirm(...question) {
       const userId = user.currentUserId();
+      // At once when loaded, while a menu that asks is still there: the dialog returns the focus to its button.
       const alerts = dialogs.current() ?? (await loaded());
       return user.currentUserId() === userId && alerts.confirm(...question);
     },

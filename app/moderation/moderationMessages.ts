@@ -62,6 +62,7 @@ export const queueMessages = {
   } satisfies Record<Target, string>,
   heading: (target: Target, reasons: string) =>
     reasons === '' ? queueMessages.target[target] : `${queueMessages.target[target]}: ${reasons}`,
+  held: 'Held by a filter',
   by: (name: string) => `by ${name}`,
   reports: (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`,
   weight: (weight: number) => `weight ${weight}`,

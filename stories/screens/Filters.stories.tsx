@@ -337,7 +337,7 @@ export const DeniedLink: Story = {
   parameters: alsoOnAPhone,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/warn against www\.scam\.example\. Asks for phrases\./),
+      await canvas.findByText(/warn against www\.scam\.example\. Their reason: Asks for phrases\./),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Go back' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to www.scam.example all the same' })).toHaveAttribute(

@@ -30,7 +30,7 @@ export function Leaving({ url }: { url: URL }) {
           </Stack>
         }
       >
-        {texts.warning(url.hostname)} {reason}
+        {texts.warning(url.hostname)} {reason !== '' && texts.reason(reason)}
       </EmptyState>
     </>
   );

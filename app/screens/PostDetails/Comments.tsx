@@ -1,16 +1,11 @@
 import type { PostView } from '@alphazone/react';
 import { CommentSection, Notice } from '@alphazone/ui';
 import { Lock } from 'lucide-react';
-import { styled } from 'styled-components';
 
 import { contentTexts } from '../../moderation/contentTexts';
 import { CommentThread } from './CommentThread';
 import { NewComment } from './NewComment';
-
-/** Exists before its text, to be announced, and takes no space without it. */
-const StyledStatus = styled.div`
-  display: contents;
-`;
+import { StyledStatus } from './StyledStatus';
 
 export function Comments({ post }: { post: PostView }) {
   return (

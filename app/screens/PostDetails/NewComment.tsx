@@ -1,7 +1,8 @@
+import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { useComments, useForum, useMentions, useSession, type PostView } from '@alphazone/react';
-import { CommentForm, Notice } from '@alphazone/ui';
-import { useState } from 'react';
+import { Button, CommentForm, Notice } from '@alphazone/ui';
+import { useRef, useState } from 'react';
 
 import { commentDraftKey } from '../../drafts/draftStore';
 import { useDraft } from '../../drafts/useDraft';
@@ -12,6 +13,8 @@ import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { formPaths } from '../../paths';
 import { usePorts } from '../../ports';
+import { postDetailsTexts } from './postDetailsTexts';
+import { StyledStatus } from './StyledStatus';
 
 const PushHint = lazyPart(async () => (await import('../../push/PushHint')).PushHint);
 
@@ -28,14 +31,19 @@ export function NewComment({ post }: { post: PostView }) {
   const search = useMentions();
   const guard = useSecretGuard();
   const { add, isSending } = useComments(post);
+  const status = useRef<HTMLDivElement>(null);
+  const [sentTo, setSentTo] = useState<string>();
 
   async function send(comment: string) {
     if (!(await requireSession(messages.loginToComment))) return false;
     const texts = await guard([comment] as const);
     if (!texts) return false;
-    const { ok } = await add(texts[0]);
-    if (!ok) return false;
+    const outcome = await add(texts[0]);
+    if (!outcome.ok) return false;
     forget(text);
+    const created = outcome.data as components['schemas']['CreatedComment'] | undefined;
+    // What waits for a connection or for approval has a text of its own.
+    setSentTo(created && created.comment.hidden === undefined ? post._id : undefined);
     if (user) push?.hint.makeDue(user._id, 'comments');
     return true;
   }
@@ -52,15 +60,39 @@ export function NewComment({ post }: { post: PostView }) {
           author={user}
           data-awaits={user ? undefined : 'avatar'}
           value={text}
-          onValueChange={setText}
+          onValueChange={(value) => {
+            setText(value);
+            if (value !== '') setSentTo(undefined);
+          }}
           onSubmit={send}
           isBusy={isSending}
           maxLength={limits.commentBody.maxLength}
           search={search}
         />
       )}
+      <StyledStatus ref={status} role="status">
+        {sentTo === post._id && (
+          <Notice
+            isCompact
+            action={
+              <Button size="small" onClick={() => showLast(status.current)}>
+                {postDetailsTexts.showSent}
+              </Button>
+            }
+          >
+            {postDetailsTexts.sent}
+          </Notice>
+        )}
+      </StyledStatus>
       {isHeld && <Notice role="status">{forumTexts.commentHeld}</Notice>}
       {user && push && <PushHint place="comments" />}
     </>
   );
+}
+
+/** New comments are the last ones, perhaps far below the form. */
+function showLast(form: HTMLElement | null): void {
+  const comment = form?.parentElement?.querySelector<HTMLElement>('ol > li:last-child');
+  comment?.setAttribute('tabindex', '-1');
+  comment?.focus();
 }

@@ -5,6 +5,8 @@ export const postDetailsTexts = {
   createOwn: 'create your own post',
   confirmDelete: 'Are you sure you want to delete this post? This action cannot be undone.',
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
+  sent: 'Comment sent.',
+  showSent: 'Show it',
   moreComments: 'Show more comments',
   commentsFailed: (reason: string) => `The comments could not be loaded. ${reason}`,
   failed: (reason: string) => `The post could not be loaded. ${reason}`,

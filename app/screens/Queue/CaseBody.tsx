@@ -180,7 +180,7 @@ function Record({ record }: Pick<CaseDetails, 'record'>) {
     <StatList
       aria-label={texts.record}
       stats={[
-        { label: joined, value: <RelativeTime date={joinedOn} /> },
+        { label: joined, value: <RelativeTime date={joinedOn} length="compact" /> },
         ...Object.entries(labels).map(([key, label]) => ({
           label,
           value: counts[key as keyof typeof counts],

@@ -19,6 +19,7 @@ import { contentTexts } from '../../moderation/contentTexts';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
 import { CaseBody } from './CaseBody';
+import { excerptOf } from './excerptOf';
 import { decisionKeys, decisionOf } from './keys';
 import { useContentKeys } from './useContentKeys';
 import type { useKeySwitch } from './useKeySwitch';
@@ -152,8 +153,11 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
 function Meta({ item }: { item: Case }) {
   const userId = useSession().user?._id;
   const { zone, member, reports, weight, openedOn, claimedBy, decision } = item;
+  const excerpt = excerptOf(item);
   return (
     <>
+      {excerpt !== undefined && <q dir="auto">{excerpt}</q>}
+      {item.thing?.hidden === 'held' && <strong>{texts.held}</strong>}
       <span>{texts.by(member.name)}</span>
       {zone !== undefined && <span>{zone}</span>}
       {/* The member concerned sees none. */}

@@ -10,7 +10,8 @@ export type Readiness = 'ready' | 'not migrated' | 'unreachable';
 /** Cached, because callers are not rate-limited. */
 const ttlMs = 1_000;
 
-const timeoutMs = 2_000;
+/** Longer than queries wait on a busy server, which should stay in the balancer. */
+const timeoutMs = 5_000;
 
 interface ReadinessOptions {
   db: Database;

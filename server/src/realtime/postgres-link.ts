@@ -2,9 +2,16 @@ import type { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 
 import { keepAlive } from '../database/database';
+import { ConnectionSilent } from '../database/unavailable';
 import type { NodeLink, NodeLinkLog } from './node-link';
 
 const connectionTimeoutMs = 5_000;
+
+/** How often the listening connection is pinged, and how long PostgreSQL may take to answer. */
+const pingIntervalMs = 15_000;
+
+/** Of a notification. */
+const queryTimeoutMs = 10_000;
 
 /** Bytes. NOTIFY allows fewer than 8,000. The adapter sends longer payloads through a table. */
 const maxPayload = 7_900;
@@ -23,7 +30,7 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
     application_name: 'alphazone events',
     ...connection,
   };
-  const notifyPool = new pg.Pool({ ...config, max: 1 });
+  const notifyPool = new pg.Pool({ ...config, query_timeout: queryTimeoutMs, max: 1 });
   notifyPool.on('error', ignore); // `listenClient` reports the outage.
   let listenClient: pg.Client | undefined;
   let isDown = false;
@@ -54,6 +61,7 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
     }
     if (isDown) log.warn('events between servers are carried again.');
     isDown = false;
+    endWhenSilent(client);
     // Answered after the adapter's LISTEN, which it sends first.
     setImmediate(() => void client.query('select').then(() => onListening(), ignore));
     return Object.assign(client, { release: () => undefined });
@@ -80,4 +88,19 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
       await Promise.allSettled([notifyPool.end(), listenClient?.end()]);
     },
   };
+}
+
+/** It sends nothing by itself, so a connection that a firewall or a failover dropped would stay. The adapter opens another one. */
+function endWhenSilent(client: pg.Client): void {
+  let isAnswered = true;
+  const pings = setInterval(() => {
+    if (!isAnswered) {
+      client.connection.stream.destroy(new ConnectionSilent());
+      return;
+    }
+    isAnswered = false;
+    client.query('select').then(() => (isAnswered = true), ignore);
+  }, pingIntervalMs);
+  pings.unref();
+  client.once('end', () => clearInterval(pings));
 }

@@ -17,7 +17,7 @@ export interface TestSmtp {
   refuse: (status: number, recipient: string) => void;
   /** Runs before the server accepts the next mail. */
   beforeAccepting: (run: () => Promise<unknown>) => void;
-  /** The link in the newest mail to the address. */
+  /** The link in the newest mail to the address that has one. */
   linkTo: (recipient: string) => string;
   close: () => Promise<void>;
 }
@@ -73,9 +73,12 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     refuse: (status, recipient) => refused.set(recipient, status),
     beforeAccepting: (run) => (beforeNext = run),
     linkTo(recipient) {
-      const mail = mails.findLast(({ recipients }) => recipients.includes(recipient));
-      const [link] = /https?:\/\/[^\s"<]+#[^\s"<]+/.exec(mail?.body ?? '') ?? [];
-      if (link === undefined) throw new Error(`There is no link in the mail to ${recipient}.`);
+      // Mails are sent side by side, so that a notice without a link may arrive last.
+      const link = mails
+        .filter(({ recipients }) => recipients.includes(recipient))
+        .flatMap(({ body }) => /https?:\/\/[^\s"<]+#[^\s"<]+/.exec(body)?.[0] ?? [])
+        .at(-1);
+      if (link === undefined) throw new Error(`There is no link in the mails to ${recipient}.`);
       return link;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

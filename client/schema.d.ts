@@ -992,7 +992,7 @@ export interface paths {
         put?: never;
         /**
          * Create a post
-         * @description The author is the token's user. `userPosted` is ignored.
+         * @description The author is the token's user. `userPosted` is ignored. Files of `/media/` must be the author's own uploads.
          */
         post: operations["createPost"];
         delete?: never;

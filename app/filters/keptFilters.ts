@@ -47,7 +47,13 @@ export function dropKeptFilters({ session }: Pick<Forum, 'session'>, storage: Ke
   drop();
 }
 
-/** Matches at least what `createWordMatcher` finds: words of scripts without case also within other words. */
+const letter = '[\\p{L}\\p{N}]';
+const gap = '[^\\p{L}\\p{N}]';
+
+/**
+ * Matches what `createWordMatcher` finds, without its code, which the head of a page does not have. A word in a script without case, such
+ * as Chinese, also matches within other words and with gaps.
+ */
 export function mutedPattern(words: readonly string[]): string | undefined {
   const patterns = words.flatMap((word) => {
     const parts = word
@@ -55,8 +61,8 @@ export function mutedPattern(words: readonly string[]): string | undefined {
       .replace(/\p{M}+/gu, '')
       .match(/[\p{L}\p{N}]+/gu);
     if (!parts) return [];
-    const pattern = parts.join('[^\\p{L}\\p{N}]+');
-    return /\p{Lo}/u.test(pattern) ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
+    if (/\p{Lo}/u.test(parts.join(''))) return [...parts.join('')].join(`${gap}*`);
+    return `(?<!${letter})${parts.join(`${gap}+`)}(?!${letter})`;
   });
   return patterns.length > 0 ? patterns.join('|') : undefined;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { usePorts } from '../ports';
 
-/** Within it, also posts that hydrate late are folded away. */
+/** By then, posts that hydrate late are folded away too. */
 const foldingMs = 2_000;
 
 /**

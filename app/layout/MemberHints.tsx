@@ -5,7 +5,7 @@ import { ApprovalHint } from './ApprovalHint';
 import { SanctionHint } from './SanctionHint';
 import { VerifyHint } from './VerifyHint';
 
-/** Notices about the user's account, and what a member's pages do. */
+/** Notices about the user's account. Every page of a member has them, so they also keep the filters. */
 export function MemberHints() {
   useDueAfterReply();
   useKeptFilters();

@@ -13,6 +13,7 @@ import {
   VisuallyHidden,
 } from '@alphazone/ui';
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 
 import { LoadMore } from '../../LoadMore';
 import { contentTexts } from '../../moderation/contentTexts';
@@ -25,6 +26,13 @@ import { useContentKeys } from './useContentKeys';
 import type { useKeySwitch } from './useKeySwitch';
 import { useOfferedDecisions } from './useOfferedDecisions';
 import { useOpenCase } from './useOpenCase';
+
+/** Hidden like the keys' legend: there are none on a phone. */
+const KeySwitch = styled.div`
+  @media ${({ theme }) => theme.breakpoint.coarsePointer} {
+    display: none;
+  }
+`;
 
 export interface CasesProps {
   list: CaseList;
@@ -84,9 +92,9 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
 
   return (
     <Stack ref={region} gap="2">
-      <div>
+      <KeySwitch>
         <Checkbox label={texts.keySwitch} checked={areKeysOn} onCheckedChange={turnKeys} />
-      </div>
+      </KeySwitch>
       {areKeysOn && (
         <KeyLegend
           aria-label={texts.keys}

@@ -16,5 +16,5 @@ it('is undefined for what is gone or has no text', () => {
 });
 
 it('is cut after 80 characters, never within one', () => {
-  expect(excerptOf({ target: 'comment', thing: { text: '🚀'.repeat(81) } })).toBe(`${'🚀'.repeat(80)}…`);
+  expect(excerptOf({ target: 'comment', thing: { text: '🚀'.repeat(81) } })).toBe(`${'🚀'.repeat(80)}...`);
 });

@@ -37,7 +37,7 @@ export async function createS3Storage(
   workDir: string,
   timeoutMs = defaultTimeoutMs,
 ): Promise<MediaStorage> {
-  // The SDK's warning about Node.js 20 is no JSON, unlike the rest of the log.
+  // The SDK would warn about Node.js 20 in plain text, and each line of the log is JSON.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Imported lazily: it is large.
   const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =

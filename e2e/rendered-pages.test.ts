@@ -193,11 +193,12 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, and sideways shifts of two kinds:
- * beside a relative time, whose text may change, and of parts that grow because the browser paints while it parses them.
+ * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, sideways shifts beside a relative
+ * time, whose text may change, and two kinds that the browser causes by painting a part before it has parsed all of it:
+ * sideways shifts, and growth around the former place.
  */
 function watchShifts() {
-  const shifts: { startTime: number; isVertical: boolean; text: string }[] = [];
+  const shifts: { startTime: number; canBeParsing: boolean; text: string }[] = [];
   const place = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].join();
   let parsedFrameEnd = 0;
   // The first frame after parsing still shows growth, compared with the frame before.
@@ -209,19 +210,21 @@ function watchShifts() {
     for (const { sources, startTime } of list.getEntries() as LayoutShift[])
       for (const { node, previousRect: from, currentRect: to } of sources) {
         const isVertical = from.top !== to.top;
+        const isGrowth =
+          to.left <= from.left && to.top <= from.top && to.right >= from.right && to.bottom >= from.bottom;
         if (
           node?.parentElement?.closest('header, main, aside') &&
           !node.parentElement.closest('[aria-roledescription=carousel]') &&
           (isVertical || !node.parentElement.closest(':has(> time, > * > time)'))
         ) {
           const text = `${node.textContent ?? ''}: ${place(from)} to ${place(to)}`;
-          shifts.push({ startTime, isVertical, text });
+          shifts.push({ startTime, canBeParsing: isGrowth || !isVertical, text });
         }
       }
   }).observe({ type: 'layout-shift', buffered: true });
   const moved = () =>
     shifts
-      .filter(({ startTime, isVertical }) => isVertical || startTime > parsedFrameEnd)
+      .filter(({ startTime, canBeParsing }) => !canBeParsing || startTime > parsedFrameEnd)
       .map(({ text }) => text);
   Object.assign(window, { moved });
 }

@@ -1,4 +1,4 @@
-import { isRecent } from './is-recent';
+import { isRecent } from './time/is-recent';
 
 /** Concurrent callers share one load. Errors are not cached. */
 export function cached<T>(

@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { destination } from 'pino';
 
 import { createLog, secretsOf } from './logging/create-log';
-import { firstStartMessage, readyMessage } from './startup-messages';
-import { readSettings } from './settings';
-import { createShutdown } from './shutdown';
-import { startServer } from './start-server';
-import { StartupError } from './startup-error';
+import { firstStartMessage, readyMessage } from './startup/startup-messages';
+import { readSettings } from './settings/settings';
+import { createShutdown } from './shutdown/shutdown';
+import { startServer } from './startup/start-server';
+import { StartupError } from './startup/startup-error';
 
 // Otherwise V8 lets garbage double the heap before collecting it.
 setFlagsFromString('--heap-growing-percent=30');

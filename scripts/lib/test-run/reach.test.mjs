@@ -21,7 +21,7 @@ const graph = uses({
   'server/src/contract.ts': ['openapi.yaml'],
   'server/src/votes/cast-vote.ts': [],
   'server/src/votes/votes.test.ts': ['server/src/votes/cast-vote.ts'],
-  'server/src/settings-docs.test.ts': ['docs/operating.md'],
+  'server/src/settings/settings-docs.test.ts': ['docs/operating.md'],
   'server/src/testing/global-setup.ts': ['server/src/database/migrate.ts'],
   'server/src/database/migrate.ts': ['server/src/database/migrations/0001.sql'],
   'stories/components/Button.stories.tsx': ['ui/components/Button/Button.tsx'],
@@ -139,7 +139,9 @@ describe('narrowTo', () => {
   });
 
   it('selects the test that reads a document', () => {
-    expect(reach('docs/operating.md')).toMatchObject({ server: ['server/src/settings-docs.test.ts'] });
+    expect(reach('docs/operating.md')).toMatchObject({
+      server: ['server/src/settings/settings-docs.test.ts'],
+    });
   });
 
   it('selects the unit tests of a module', () => {

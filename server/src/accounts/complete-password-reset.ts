@@ -6,7 +6,7 @@ import { findLink, takeLink } from '../mail/mail-links-repository';
 import { messages } from '../messages';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import type { Services } from '../services';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { lockMember } from './accounts-repository';
 import { checkPassword } from './check-password';
 import { findAddress, storeNewPassword, storeVerified } from './addresses-repository';

@@ -6,7 +6,7 @@ import { deleteWaitingMails, forwardMails } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { lockMember } from './accounts-repository';
 import { storeAddress, storeVerified } from './addresses-repository';
 import { claimAddress } from './claim-address';

@@ -1,4 +1,4 @@
-import { batchReads } from '../batch-reads';
+import { batchReads } from '../queues/batch-reads';
 import type { DatabaseReader } from '../database/database';
 import { createSnapshotLabels } from '../database/snapshot-labels';
 import { isUnavailable } from '../database/unavailable';

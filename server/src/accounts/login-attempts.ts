@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../database/database';
 import { tooManyRequests } from '../errors';
-import { keyedHash } from '../keyed-hash';
+import { keyedHash } from '../secrets/keyed-hash';
 import { normaliseEmail } from './accounts-rules';
 import { countFailures, decrementFailures, pruneAttempts } from './login-attempts-repository';
 import { networkOf } from '../network/network-of';

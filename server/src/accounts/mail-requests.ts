@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
-import { keyedHash } from '../keyed-hash';
+import { keyedHash } from '../secrets/keyed-hash';
 import { countFailures } from './login-attempts-repository';
 import { networkOf } from '../network/network-of';
 

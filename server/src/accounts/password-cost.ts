@@ -1,6 +1,6 @@
 import type { Options } from '@node-rs/argon2';
 
-import { StartupError } from '../startup-error';
+import { StartupError } from '../startup/startup-error';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { unavailable } from '../errors';
 import { messages } from '../messages';
-import { createWorkQueue, QueueFull } from '../work-queue';
+import { createWorkQueue, QueueFull } from '../queues/work-queue';
 import { callArgon2 } from './hash-threads';
 import { passwordCost } from './password-cost';
 

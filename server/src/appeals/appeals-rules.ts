@@ -1,7 +1,7 @@
 import { transitions } from '@alphazone/client/transitions';
 
 import type { DecisionKind, DecisionState } from '../database/tables';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 
 /** Distributes over the states: `keyof` of a union has only the events of all. */
 type EventsOf<Next> = Next extends unknown ? keyof Next : never;

@@ -7,7 +7,7 @@ import type pg from 'pg';
 
 import { advisoryLocks } from '../database/advisory-locks';
 import { repositoryRoot } from '../repository-root';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { BackupError } from './backup-error';
 import { readMigrations, readSequences, readTables } from './catalog';
 import { requireOwnFolder, withDatabase } from './instance';

@@ -7,7 +7,7 @@ import { DataDirInUse, hasCluster, runningConnection, startEmbeddedPostgres } fr
 import { checkDatabase, placeOf } from '../database/open-database';
 import { errorMessage } from '../error-message';
 import { operatorMessages } from '../operator-messages';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
 import { openSession, type Session } from './session';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type pg from 'pg';
 
-import { isMissingFile } from '../is-missing-file';
+import { isMissingFile } from '../files/is-missing-file';
 import { uploadIdOfFile } from '../uploads/upload-files';
 import { copyFile, type FileContent } from './meter';
 

@@ -1,5 +1,5 @@
 import { hasCluster } from '../database/embedded';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { BackupError } from './backup-error';
 import { readMigrations, readSequences, readTables } from './catalog';
 import { fillDatabase, requireEmptyDatabase, type DatabaseContent, type FilledTable } from './fill-database';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { syncFolder } from '../sync-folder';
+import { syncFolder } from '../files/sync-folder';
 
 /**
  * Atomic: the folder gets its name once it is complete and flushed to disk.

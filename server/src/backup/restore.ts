@@ -5,8 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 
 import { isConnectionLost } from '../database/unavailable';
-import type { Settings } from '../settings';
-import { syncFolder } from '../sync-folder';
+import type { Settings } from '../settings/settings';
+import { syncFolder } from '../files/sync-folder';
 import { BackupError } from './backup-error';
 import { fillDatabase, requireEmptyDatabase } from './fill-database';
 import { requireOwnFolder, withOwnDatabase } from './instance';

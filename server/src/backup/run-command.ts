@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 
 import { errorMessage } from '../error-message';
-import { readGivenSettings, type GivenSettings } from '../settings';
-import { duplicateSignalMs } from '../shutdown';
-import { StartupError } from '../startup-error';
+import { readGivenSettings, type GivenSettings } from '../settings/settings';
+import { duplicateSignalMs } from '../shutdown/shutdown';
+import { StartupError } from '../startup/startup-error';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
 

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { createLabelledCache } from '../response-cache/labelled-cache';
 import type { SiteSettings } from '../site/site-settings';
 import { embeddableHeaders, forever } from '../uploads/serve-media';
-import { createWorkQueue, QueueFull, type WorkQueue } from '../work-queue';
+import { createWorkQueue, QueueFull, type WorkQueue } from '../queues/work-queue';
 import type { CardFonts } from './card-fonts';
 import { cardColors, cardFile, cardOf } from './card-look';
 import { drawCard } from './draw-card';

@@ -1,6 +1,6 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
 
-import { createBatchQueue } from '../batch-queue';
+import { createBatchQueue } from '../queues/batch-queue';
 import type { Database } from '../database/database';
 import { noFilters, type Filters } from '../filters/filters';
 import type { MemberLimits } from '../member-limits/member-limits';

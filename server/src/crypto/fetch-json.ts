@@ -1,5 +1,5 @@
 import { errorMessage } from '../error-message';
-import { readText, TooLargeError } from '../read-text';
+import { readText, TooLargeError } from '../files/read-text';
 import { ProviderError } from './price-provider';
 
 const defaultTimeoutMs = 8_000;

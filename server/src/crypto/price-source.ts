@@ -1,4 +1,4 @@
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { coinGecko } from './coin-gecko';
 import { coinMarketCap } from './coin-market-cap';
 import type { PriceSource } from './top-coins';

@@ -1,6 +1,6 @@
 import type { Coin } from '@alphazone/client';
 
-import { dayMs, hourMs } from '../durations';
+import { dayMs, hourMs } from '../time/durations';
 
 export const sampleIntervalMs = 15_000;
 

@@ -3,8 +3,8 @@ import type pg from 'pg';
 
 import { errorMessage } from '../error-message';
 import { operatorMessages } from '../operator-messages';
-import type { Settings } from '../settings';
-import { StartupError } from '../startup-error';
+import type { Settings } from '../settings/settings';
+import { StartupError } from '../startup/startup-error';
 import { createDatabase, type Database } from './database';
 import { startEmbeddedPostgres } from './embedded';
 

@@ -8,7 +8,7 @@ import { messages as backupMessages } from '../backup/messages';
 import { beginSnapshot, type Session } from '../backup/session';
 import { isLockTimeout } from '../database/lost-race';
 import { knownMigrations } from '../database/migrate';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { checks, differencesOf, type Finding } from './checks';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
-import { reloadFile, type ReloadHooks } from '../reload-file';
+import { reloadFile, type ReloadHooks } from '../files/reload-file';
 
 export type DeniedDomain = components['schemas']['DeniedDomain'];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { reloadFile } from '../reload-file';
+import { reloadFile } from '../files/reload-file';
 import { defaultFilters, parseFilters } from './filters';
 
 describe('the file of filters', () => {

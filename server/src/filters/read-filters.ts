@@ -1,4 +1,4 @@
-import { reloadFile, type ReloadHooks } from '../reload-file';
+import { reloadFile, type ReloadHooks } from '../files/reload-file';
 import { defaultFilters, parseFilters, type Filters } from './filters';
 
 /** @throws StartupError when the file is not valid. */

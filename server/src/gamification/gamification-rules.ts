@@ -2,7 +2,7 @@ import type { Site } from '@alphazone/client';
 import { kinds } from '@alphazone/client/kinds';
 
 import type { Activity } from '../activity/activity';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 
 /** A UTC day such as `2026-11-21`. Days sort as text. */
 export type Day = string;

@@ -1,6 +1,6 @@
 import { etagOf } from '../contract/validators';
 import { createLabelledCache } from '../response-cache/labelled-cache';
-import { waitAtMost } from '../wait-at-most';
+import { waitAtMost } from '../time/wait-at-most';
 import { loadPage, type PageServices } from './load-page';
 import type { Page } from './page';
 import { insertHead } from './render-head';

@@ -6,7 +6,7 @@ import { readingByRobots } from '../contract/rate-limits';
 import { etagOf, hasTag } from '../contract/validators';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 import { notFound } from '../errors';
 import { messages } from '../messages';
 import type { PostsQuery } from '../posts/list-posts';

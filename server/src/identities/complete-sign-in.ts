@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { secondFactorMessages } from '../second-factor/messages';
 import type { Services } from '../services';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { insertTicket, takeFlow } from './flows-repository';
 import { findIdentityOwner, findLinks, insertIdentity } from './identities-repository';
 import { identityMessages } from './messages';

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import { pagePaths } from '@alphazone/client/pages';
 
 import type { ProviderIdentity } from '../database/tables';
-import { hourMs } from '../durations';
+import { hourMs } from '../time/durations';
 import { badRequest, unavailable } from '../errors';
 import { identityMessages } from './messages';
 import { isLocal, type IdentitySettings, type ProviderSettings } from './provider-settings';

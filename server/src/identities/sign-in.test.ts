@@ -6,7 +6,7 @@ import type { TestProvider } from '../testing/identity-provider';
 import { signUp } from '../testing/members';
 import { createProviderSignIns, startProviders, type TestProviders } from '../testing/provider-sign-ins';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { identityMessages } from './messages';
 
 type Schemas = components['schemas'];

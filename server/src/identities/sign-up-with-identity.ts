@@ -2,7 +2,7 @@ import type { Session } from '@alphazone/client';
 
 import { signUp } from '../accounts/sign-up';
 import { gone } from '../errors';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { findTicket, takeTicket } from './flows-repository';
 import { identityMessages } from './messages';
 

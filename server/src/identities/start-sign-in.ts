@@ -3,7 +3,7 @@ import { forbidden } from '../errors';
 import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { secondFactorMessages } from '../second-factor/messages';
 import type { Services } from '../services';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { insertFlow } from './flows-repository';
 import { newFlowSecrets, type IdentityProvider } from './providers';
 

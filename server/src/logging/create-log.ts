@@ -1,7 +1,7 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type SerializedError } from 'pino';
 
 import { errorMessage } from '../error-message';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { scrubber } from './scrub';
 
 export interface LogOptions {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { keyedHash } from '../keyed-hash';
+import { keyedHash } from '../secrets/keyed-hash';
 
 /** Lease of a claimed mail, in seconds. Longer than an attempt's timeout. */
 export const leaseSeconds = 180;

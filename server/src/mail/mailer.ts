@@ -1,11 +1,11 @@
 import type { Database } from '../database/database';
-import { hourMs } from '../durations';
-import { isRecent } from '../is-recent';
+import { hourMs } from '../time/durations';
+import { isRecent } from '../time/is-recent';
 import type { Log } from '../logging/log';
 import { errorMessage } from '../error-message';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
-import { waitAtMost } from '../wait-at-most';
+import { waitAtMost } from '../time/wait-at-most';
 import { delayAfter, leaseSeconds, maxAgeHours } from './mail-rules';
 import type { EmailVerification, MailServices } from './mail-services';
 import { outboxUrl, type MailSettings } from './mail-settings';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { hourMs } from '../durations';
+import { hourMs } from '../time/durations';
 import { transact } from '../database/database';
 import { newId } from '../database/ids';
 import { createMailApp, createTestMailer, type MailApp } from '../testing/mail-app';

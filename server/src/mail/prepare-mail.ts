@@ -7,7 +7,7 @@ import { findAddress, findByAddress, type AddressRow } from '../accounts/address
 import { isClaimable } from '../accounts/claim-address';
 import type { DatabaseTransaction } from '../database/database';
 import type { LinkPurpose, MailKind, PendingSignUp } from '../database/tables';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { decisionParagraph, maxMailedDecisions } from './decision-mail';
 import { findDecisionNews } from './decision-news-repository';
 import { insertLink } from './mail-links-repository';

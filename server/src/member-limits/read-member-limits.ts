@@ -1,5 +1,5 @@
-import { reloadFile, type ReloadHooks } from '../reload-file';
-import type { Settings } from '../settings';
+import { reloadFile, type ReloadHooks } from '../files/reload-file';
+import type { Settings } from '../settings/settings';
 import { defaultMemberLimits, parseMemberLimits, type MemberLimits } from './member-limits';
 
 /** @returns No limits when rate limits are off. @throws StartupError when the file is not valid. */

@@ -4,7 +4,7 @@ import { addressBlockOf } from '../network/network-of';
 import type { Operation } from '../contract/contract';
 import type { DatabaseReader } from '../database/database';
 import { HttpError } from '../errors';
-import { isRecent } from '../is-recent';
+import { isRecent } from '../time/is-recent';
 import { listAddressBans } from './address-bans-repository';
 import { moderationMessages } from './messages';
 

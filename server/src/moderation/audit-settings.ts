@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { transact, type Database } from '../database/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { insertAuditEntry } from './audit-log-repository';
 import { storeFingerprints } from './settings-repository';
 

@@ -11,7 +11,7 @@ import { perform } from '../testing/outcomes';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
-import { readGivenSettings } from '../settings';
+import { readGivenSettings } from '../settings/settings';
 import { createBannedNetworks, networkIn } from './address-bans';
 import { auditSettings } from './audit-settings';
 import { csvLine } from './audit-csv';

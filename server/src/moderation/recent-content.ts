@@ -3,7 +3,7 @@ import type { components } from '@alphazone/client';
 import { findProfile } from '../accounts/accounts-repository';
 import type { ReportReason } from '../database/column-types';
 import type { TimePosition } from '../database/time-position';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 import { conflict, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import { truncateBody } from '../posts/posts-rules';

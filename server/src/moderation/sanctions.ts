@@ -3,7 +3,7 @@ import { titles } from '@alphazone/client/kinds';
 import type { SanctionKind } from '../database/column-types';
 import type { Operation } from '../contract/contract';
 import type { OperationId } from '../contract/handlers';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 import { HttpError } from '../errors';
 import { signUpMessages } from '../sign-up/messages';
 import { moderationMessages } from './messages';

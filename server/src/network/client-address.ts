@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 type Trust = (address: string, hop: number) => boolean;
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 
 /** A newcomer joined less than a day ago, or has fewer than three posts and comments that are not removed. */
 export const newcomerRule = { days: 1, contributions: 3 };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { ChangedNotification } from '../activity/activity';
-import { createBatchQueue } from '../batch-queue';
+import { createBatchQueue } from '../queues/batch-queue';
 import type { DatabaseReader } from '../database/database';
 import { countUnread, findNotifications } from '../notifications/notifications-repository';
 import { serialiseNotification } from '../notifications/serialise-notification';

@@ -1,4 +1,4 @@
-import { createBatchQueue } from '../batch-queue';
+import { createBatchQueue } from '../queues/batch-queue';
 import { isRolledBack } from '../database/lost-race';
 import { HttpError } from '../errors';
 import type { Change } from './change';

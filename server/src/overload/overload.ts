@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unlimited } from '../contract/rate-limits';
 import { countConnections, type Database } from '../database/database';
 import { unavailable } from '../errors';
-import { isRecent } from '../is-recent';
+import { isRecent } from '../time/is-recent';
 import { messages } from '../messages';
 import { measureProcess } from './measure-process';
 import { isWrite, shareOf, type PrioritisedRequest } from './priority';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Answer, PersonalPage } from '../../../client/rendering';
 import { compress, compressWithBrotli } from '../contract/compression';
 import { etagOf } from '../contract/validators';
-import { isRecent } from '../is-recent';
+import { isRecent } from '../time/is-recent';
 import { insertPage } from './insert-page';
 import type { AnswerCall, PageRenderer } from './page-renderer';
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import { announceNothing } from '../outcome/announce';
 import { createChange, type Change } from '../outcome/change';
-import { runEvery, type PeriodicJob } from '../run-every';
+import { runEvery, type PeriodicJob } from '../time/run-every';
 import {
   deleteEmptyPost,
   deleteSomeComments,

@@ -1,4 +1,4 @@
-import { createBatchQueue } from '../batch-queue';
+import { createBatchQueue } from '../queues/batch-queue';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import { delayAfter } from '../mail/mail-rules';

@@ -4,7 +4,7 @@ import type { Ack, ChatMessage } from '@alphazone/client';
 
 import type { Chat } from '../chat/chat';
 import type { ChatFeed } from '../chat/chat-feed';
-import { waitAtMost } from '../wait-at-most';
+import { waitAtMost } from '../time/wait-at-most';
 
 export interface ChatDelivery {
   /** Stores a message, and resolves after delivering it and all earlier ones. @throws when it cannot be stored. */

@@ -7,7 +7,7 @@ import type { Chat } from '../chat/chat';
 import { createChatFeed } from '../chat/chat-feed';
 import type { Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
-import { waitAtMost } from '../wait-at-most';
+import { waitAtMost } from '../time/wait-at-most';
 import { createAdmission, type AdmissionOptions, type EngineConnection } from './admission';
 import { createChatDelivery } from './chat-delivery';
 import type { NodeLink } from './node-link';

@@ -1,4 +1,4 @@
-import { isRecent } from '../is-recent';
+import { isRecent } from '../time/is-recent';
 
 export interface SocketLimits {
   total: number;

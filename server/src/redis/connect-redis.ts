@@ -1,7 +1,7 @@
 import type { Redis, RedisOptions } from 'ioredis';
 
 import { operatorMessages } from '../operator-messages';
-import { StartupError } from '../startup-error';
+import { StartupError } from '../startup/startup-error';
 
 export interface RedisLog {
   info: (message: string) => void;

@@ -1,6 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import type { ReportReason } from '../database/tables';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 import { accountDeleted, forbidden, HttpError, notFound } from '../errors';
 import { findNewcomers } from '../newcomers/find-newcomers';
 import type { UnitOfWork } from '../outcome/outcome';

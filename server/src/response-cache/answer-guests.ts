@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
 import { rememberArrival } from '../arrivals';
-import type { PendingRequests } from '../close-connections';
+import type { PendingRequests } from '../shutdown/close-connections';
 import type { Operation } from '../contract/contract';
 import { logRequest } from '../logging/request-log';
 import { measureResponse } from '../metrics/measure-requests';

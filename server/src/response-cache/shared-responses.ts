@@ -8,7 +8,7 @@ import type { Operation } from '../contract/contract';
 import type { Schema } from '../contract/schema';
 import { TooLargeToShare, type Call, type OperationId } from '../contract/handlers';
 import { etagOf, hasTag } from '../contract/validators';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 import { HttpError } from '../errors';
 import { replayKey } from './replays';
 import { createResponseCache, type CachedResponse, type Replay } from './response-cache';

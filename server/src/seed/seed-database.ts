@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/passwords';
 import { advisoryLocks } from '../database/advisory-locks';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { storeAdminId } from '../site/site-repository';
 import type { SiteSettings } from '../site/site-settings';
 import { makeOneTimePassword } from './one-time-password';

@@ -1,5 +1,5 @@
 import { unavailable } from '../errors';
-import { readText } from '../read-text';
+import { readText } from '../files/read-text';
 import { signUpMessages } from './messages';
 import type { HcaptchaSettings } from './sign-up-settings';
 

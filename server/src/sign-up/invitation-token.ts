@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { isId } from '../database/ids';
-import { keyedHash } from '../keyed-hash';
+import { keyedHash } from '../secrets/keyed-hash';
 
 const signatureBytes = 16;
 

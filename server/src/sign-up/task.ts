@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { components } from '@alphazone/client';
 
-import { keyedHash } from '../keyed-hash';
+import { keyedHash } from '../secrets/keyed-hash';
 import type { SolvedTask } from './spent-tasks-repository';
 
 /** A slow phone needs a minute for the largest task. */

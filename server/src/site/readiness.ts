@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cached } from '../cache';
 import type { Database } from '../database/database';
 import { isMigrated } from '../database/migrate';
-import { waitAtMost } from '../wait-at-most';
+import { waitAtMost } from '../time/wait-at-most';
 
 export type Readiness = 'ready' | 'not migrated' | 'unreachable';
 

@@ -7,7 +7,7 @@ import type { Schema } from '../contract/schema';
 import { checkerOf } from '../contract/validation';
 import { errorMessage } from '../error-message';
 import { repositoryRoot } from '../repository-root';
-import { StartupError } from '../startup-error';
+import { StartupError } from '../startup/startup-error';
 import { siteMistakes } from './site-rules';
 
 export type SiteSettings = Omit<

@@ -11,7 +11,7 @@ import { repositoryRoot } from '../repository-root';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
-import { StartupError } from '../startup-error';
+import { StartupError } from '../startup/startup-error';
 import { readSiteSettings, zoneNamed } from './site-settings';
 
 let server: TestApp;

@@ -13,15 +13,15 @@ const bypass =
 const allowed: Record<string, string> = {
   'metrics/metrics.test.ts': 'disconnects before the response',
   'network/read-addresses.test.ts': 'disconnects before the response',
-  'queued-responses.test.ts': 'pipelines requests to a server that is not ours, and disconnects',
+  'queues/queued-responses.test.ts': 'pipelines requests to a server that is not ours, and disconnects',
   'database/database.test.ts': 'spies on sockets of the database',
   'database/embedded/connect-when-ready.test.ts': 'is a PostgreSQL server',
   'mail/odd-mail-server.test.ts': 'is a mail server',
   'push/send-push.test.ts': 'is a push service',
   'uploads/broken-upload.test.ts': 'disconnects before the response',
-  'read-text.test.ts': 'reads from a server that is not ours',
+  'files/read-text.test.ts': 'reads from a server that is not ours',
   'realtime/socket-count.test.ts': 'sends packets that socket.io-client does not send',
-  'stop.test.ts': 'keeps connections open while the server stops, and checks the responses itself',
+  'shutdown/stop.test.ts': 'keeps connections open while the server stops, and checks the responses itself',
   'network/client-address.test.ts': 'calls a server that is not ours',
   'realtime/plain-upgrades.test.ts': 'sends upgrades that no HTTP client sends',
   'response-cache/answer-guests.test.ts':

@@ -12,7 +12,7 @@ import { insertLink } from '../mail/mail-links-repository';
 import { hashRecoveryCode } from '../second-factor/codes';
 import { insertChallenge } from '../second-factor/challenges-repository';
 import { replaceRecoveryCodes } from '../second-factor/factors-repository';
-import { hashOfToken } from '../token-hash';
+import { hashOfToken } from '../secrets/token-hash';
 import { createAuthenticator } from './authenticator';
 import type { ExampleIds } from './contract-calls';
 import { multipart, testFiles } from './files';

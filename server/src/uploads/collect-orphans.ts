@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Database } from '../database/database';
-import { dayMs, hourMs } from '../durations';
+import { dayMs, hourMs } from '../time/durations';
 import type { Log } from '../logging/log';
 import { announceNothing } from '../outcome/announce';
 import { createChange, type Change } from '../outcome/change';
-import { runEvery, type PeriodicJob } from '../run-every';
+import { runEvery, type PeriodicJob } from '../time/run-every';
 import { deleteUploads, removeFiles } from './delete-uploads';
 import { incomingPrefix } from './received-file';
 import { withCollectorLock } from './removals-repository';

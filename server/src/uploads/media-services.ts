@@ -1,6 +1,6 @@
 import type { RequireFreeSpace } from './free-space';
 import type { MediaLimits } from './media-limits';
-import { createWorkQueue, type WorkQueue } from '../work-queue';
+import { createWorkQueue, type WorkQueue } from '../queues/work-queue';
 import type { MediaStorage } from './storage/media-storage';
 
 export interface MediaServices {

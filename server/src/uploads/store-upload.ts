@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { isImage, type MediaKind } from './media-kinds';
 import { preparePicture, type PreparedPicture, type VariantName } from './pictures/prepare-picture';
 import { requireStorage, returnForUpload, takeForUpload } from '../member-limits/take-for-upload';
-import { QueueFull } from '../work-queue';
+import { QueueFull } from '../queues/work-queue';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
 import { scrubMedia } from './scrub-media';

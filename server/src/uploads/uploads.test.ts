@@ -14,7 +14,7 @@ import { publish, signUp, type TestMember } from '../testing/members';
 import { gps, twoColours } from '../testing/pictures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { mediaLimits } from './media-limits';
-import { createWorkQueue } from '../work-queue';
+import { createWorkQueue } from '../queues/work-queue';
 import { createDiskStorage } from './storage/disk-storage';
 import type { MediaStorage } from './storage/media-storage';
 

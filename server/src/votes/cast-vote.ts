@@ -5,7 +5,7 @@ import { accountDeleted, type HttpError } from '../errors';
 import { lockActorStates } from '../gamification/reward';
 import { claimRequests, type Claimed } from '../idempotency/claim-requests';
 import type { IdempotencyKey } from '../idempotency/idempotency-key';
-import { isRecent } from '../is-recent';
+import { isRecent } from '../time/is-recent';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { findWritingRefusals } from '../moderation/find-writing-refusals';

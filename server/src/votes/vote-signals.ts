@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { addressBlockOf, networkOf } from '../network/network-of';
 import { isPrivateAddress } from '../network/address-ranges';
-import { dayMs } from '../durations';
+import { dayMs } from '../time/durations';
 import type { Services } from '../services';
 import { replaceSignalKey } from './vote-signals-repository';
 import type { VoteSignal } from './votes-repository';

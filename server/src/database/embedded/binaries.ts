@@ -2,7 +2,7 @@ import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import { messages } from './messages';
 
 export interface Binaries {

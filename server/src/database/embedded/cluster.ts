@@ -4,8 +4,8 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { operatorMessages } from '../../operator-messages';
-import { dataFolderUnusable, StartupError } from '../../startup-error';
-import { syncFolder } from '../../sync-folder';
+import { dataFolderUnusable, StartupError } from '../../startup/startup-error';
+import { syncFolder } from '../../files/sync-folder';
 import type { Binaries } from './binaries';
 import { messages } from './messages';
 import { ensureOwner, type RunAs } from './run-as';

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import { connectWhenReady } from './connect-when-ready';
 
 let server: Server | undefined;

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-import { dataFolderUnusable, StartupError } from '../../startup-error';
+import { dataFolderUnusable, StartupError } from '../../startup/startup-error';
 import { messages } from './messages';
 
 export interface DataDirLock {

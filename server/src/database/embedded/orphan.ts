@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import { messages } from './messages';
 import { removeSocketFolder } from './socket-folder';
 

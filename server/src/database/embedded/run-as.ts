@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import { messages } from './messages';
 
 /** PostgreSQL refuses to run as root. */

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import { messages } from './messages';
 import type { RunAs } from './run-as';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type pg from 'pg';
 
-import { dataFolderUnusable } from '../../startup-error';
+import { dataFolderUnusable } from '../../startup/startup-error';
 import { findBinaries } from './binaries';
 import { clusterFolder, databaseName, databaseUser, ensureCluster } from './cluster';
 import { connectWhenReady } from './connect-when-ready';

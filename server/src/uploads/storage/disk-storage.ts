@@ -1,9 +1,9 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { isMissingFile } from '../../is-missing-file';
+import { isMissingFile } from '../../files/is-missing-file';
 import { operatorMessages } from '../../operator-messages';
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import type { MediaStorage } from './media-storage';
 
 export function createDiskStorage(folder: string): MediaStorage {

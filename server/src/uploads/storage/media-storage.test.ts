@@ -10,7 +10,7 @@ import type { components } from '@alphazone/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { messages } from '../../messages';
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import { multipart } from '../../testing/files';
 import { signUp } from '../../testing/members';
 import { pixels, twoColours } from '../../testing/pictures';

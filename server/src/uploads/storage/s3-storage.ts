@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { unavailable } from '../../errors';
 import { messages } from '../../messages';
 import { operatorMessages } from '../../operator-messages';
-import { StartupError } from '../../startup-error';
+import { StartupError } from '../../startup/startup-error';
 import type { MediaStorage } from './media-storage';
 
 export interface S3Settings {

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Database } from './database/database';
-import { migrateToLatest } from './database/migrate';
-import { auditSettings } from './moderation/audit-settings';
-import { operatorMessages } from './operator-messages';
-import { storeStaffSecondFactor } from './second-factor/staff-repository';
-import { seedDatabase, type FirstStart } from './seed/seed-database';
-import type { Settings } from './settings';
-import { approveAdministrator } from './sign-up/applicants-repository';
-import { findLostZones } from './site/lost-zones-repository';
-import { storeAdminSetting } from './site/site-repository';
-import type { SiteSettings } from './site/site-settings';
+import type { Database } from '../database/database';
+import { migrateToLatest } from '../database/migrate';
+import { auditSettings } from '../moderation/audit-settings';
+import { operatorMessages } from '../operator-messages';
+import { storeStaffSecondFactor } from '../second-factor/staff-repository';
+import { seedDatabase, type FirstStart } from '../seed/seed-database';
+import type { Settings } from '../settings/settings';
+import { approveAdministrator } from '../sign-up/applicants-repository';
+import { findLostZones } from '../site/lost-zones-repository';
+import { storeAdminSetting } from '../site/site-repository';
+import type { SiteSettings } from '../site/site-settings';
 
 export interface DatabasePreparation {
   settings: Settings;

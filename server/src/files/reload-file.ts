@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { isRecent } from './is-recent';
-import { errorMessage } from './error-message';
-import { StartupError } from './startup-error';
+import { isRecent } from '../time/is-recent';
+import { errorMessage } from '../error-message';
+import { StartupError } from '../startup/startup-error';
 
 const checkIntervalMs = 1_000;
 

@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startServerProcess, type ServerProcess } from './testing/server-process';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { startServerProcess, type ServerProcess } from '../testing/server-process';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let folder: string;
 let database: TestDatabase;

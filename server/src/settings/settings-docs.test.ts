@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { repositoryRoot } from './repository-root';
+import { repositoryRoot } from '../repository-root';
 import { readGivenSettings } from './settings';
 
 interface Row {

@@ -2,8 +2,8 @@ import { closeSync, openSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 
-import { passwordProblem } from './accounts/accounts-rules';
-import { outboxUrl } from './mail/mail-settings';
+import { passwordProblem } from '../accounts/accounts-rules';
+import { outboxUrl } from '../mail/mail-settings';
 
 /** Throws messages that continue a sentence starting with the setting's name, and never quote a secret. */
 export type Read<T> = (text: string) => T;

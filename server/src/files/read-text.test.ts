@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-import { startProviderServer } from './crypto/provider-server.fixture';
+import { startProviderServer } from '../crypto/provider-server.fixture';
 import { readText } from './read-text';
 
 setFlagsFromString('--expose-gc');

@@ -1,5 +1,5 @@
-import { errorMessage } from './error-message';
-import { operatorMessages } from './operator-messages';
+import { errorMessage } from '../error-message';
+import { operatorMessages } from '../operator-messages';
 
 /** The operator can solve it. Printed without a stack. */
 export class StartupError extends Error {

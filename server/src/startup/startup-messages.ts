@@ -1,4 +1,4 @@
-import type { FirstStart } from './seed/seed-database';
+import type { FirstStart } from '../seed/seed-database';
 import type { RunningServer } from './start-server';
 
 /** The one-time password is shown nowhere else. */

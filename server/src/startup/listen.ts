@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { operatorMessages } from './operator-messages';
-import type { Settings } from './settings';
+import { operatorMessages } from '../operator-messages';
+import type { Settings } from '../settings/settings';
 import { StartupError } from './startup-error';
 
 /** Backlog of new connections. With Node's 511, a burst is reset. */

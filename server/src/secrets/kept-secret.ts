@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isMissingFile } from './is-missing-file';
-import { operatorMessages } from './operator-messages';
-import { dataFolderUnusable, StartupError } from './startup-error';
+import { isMissingFile } from '../files/is-missing-file';
+import { operatorMessages } from '../operator-messages';
+import { dataFolderUnusable, StartupError } from '../startup/startup-error';
 
 /** Safe in concurrent starts. @throws StartupError when the file is truncated, or can be neither read nor written. */
 export function keepSecret(file: string): string {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { limits } from '@alphazone/client/limits';
 
-import { readProviders, type IdentitySettings } from './identities/provider-settings';
-import { keepSecret } from './kept-secret';
-import type { EmailVerification } from './mail/mail-services';
-import { outboxUrl, type MailSettings } from './mail/mail-settings';
-import { errorMessage } from './error-message';
-import { repositoryRoot } from './repository-root';
+import { readProviders, type IdentitySettings } from '../identities/provider-settings';
+import { keepSecret } from '../secrets/kept-secret';
+import type { EmailVerification } from '../mail/mail-services';
+import { outboxUrl, type MailSettings } from '../mail/mail-settings';
+import { errorMessage } from '../error-message';
+import { repositoryRoot } from '../repository-root';
 import {
   absolute,
   contactAddress,
@@ -30,10 +30,10 @@ import {
   uuid,
   type Read,
 } from './setting-readers';
-import type { ChallengeSettings, SignUpSettings } from './sign-up/sign-up-settings';
-import { StartupError } from './startup-error';
-import { inMegabytes, mediaLimits, type MediaLimits } from './uploads/media-limits';
-import type { S3Settings } from './uploads/storage/s3-storage';
+import type { ChallengeSettings, SignUpSettings } from '../sign-up/sign-up-settings';
+import { StartupError } from '../startup/startup-error';
+import { inMegabytes, mediaLimits, type MediaLimits } from '../uploads/media-limits';
+import type { S3Settings } from '../uploads/storage/s3-storage';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 

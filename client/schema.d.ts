@@ -1099,8 +1099,8 @@ export interface paths {
         put?: never;
         /**
          * Record a share of a post
-         * @description Counts once per member and post. Shares by guests and by the author are not counted, with the same
-         *     response.
+         * @description Counts once per member and post. Shares by guests, by the author, and by members who have yet to verify their
+         *     address are not counted, with the same response.
          */
         post: operations["sharePost"];
         delete?: never;

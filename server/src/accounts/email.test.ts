@@ -1,4 +1,4 @@
-import type { Session } from '@alphazone/client';
+import type { Post, Session } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -293,14 +293,17 @@ describe('EMAIL_VERIFICATION=require', () => {
     const strict = await createMailApp({ verification: 'require' });
     // A member from before `MAIL_URL` was set.
     const ada = await strict.join('Ada');
-    await sql`update users set email_verified_on = null`.execute(strict.db);
+    await sql`update users set email_verified_on = null where id = ${ada.result._id}`.execute(strict.db);
+    const bob = await strict.join('Bob');
     const id = ada.result._id;
-    const publish = () =>
+    const publish = ({ token, result } = ada) =>
       strict.post(
         '/posts/CreatePost',
-        { postTitle: 'a', postBody: 'b', postTags: ['c'], userId: id, category: 'memes' },
-        ada.token,
+        { postTitle: 'a', postBody: 'b', postTags: ['c'], userId: result._id, category: 'memes' },
+        token,
       );
+    const { _id: postId } = (await publish(bob)).json<Post>();
+    const share = async () => (await strict.post(`/posts/share/${postId}`, {}, ada.token)).json<object>();
     const report = () =>
       strict.post('/api/reports', { target: 'member', id: newId(), reason: 'spam' }, ada.token);
     const isVerified = createIsVerified(strict.db, 'require');
@@ -312,6 +315,7 @@ describe('EMAIL_VERIFICATION=require', () => {
       expect(refused.json()).toEqual({ message: messages.verifyFirst, code: 'email_unverified' });
     }
     expect(await chat.say(id, { userId: id, text: 'gm' })).toMatchObject({ ok: false });
+    expect(await share()).toEqual({ _id: postId, shares: 0 });
 
     await strict.post(`/api/users/${id}/email/verify`, {}, ada.token);
     const token = await strict.tokenFor(ada.email);
@@ -320,6 +324,7 @@ describe('EMAIL_VERIFICATION=require', () => {
     expect(verified.json()).toEqual({ message: messages.addressVerified });
     expect((await publish()).statusCode).toBe(201);
     expect(await chat.say(id, { userId: id, text: 'gm' })).toMatchObject({ ok: true });
+    expect(await share()).toEqual({ _id: postId, shares: 1 });
     await strict.close();
   });
 });

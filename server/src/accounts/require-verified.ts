@@ -34,7 +34,10 @@ export function createIsVerified(db: DatabaseReader, verification: EmailVerifica
   };
 }
 
-/** Members with an unverified address cannot write: 403 `email_unverified`. */
+/**
+ * Members with an unverified address cannot write: 403 `email_unverified`. Their shares, like those of guests, are not
+ * counted: they would raise the author's level.
+ */
 export function requireVerified(handlers: Handlers, isVerified: IsVerified): Handlers {
   const guarded = writing.map((id) => {
     const handle = handlers[id] as (call: Call<OperationId>) => unknown;
@@ -45,6 +48,8 @@ export function requireVerified(handlers: Handlers, isVerified: IsVerified): Han
     };
     return [id, guard] as const;
   });
+  const sharePost: Handlers['sharePost'] = async ({ member, ...call }) =>
+    handlers.sharePost({ ...call, member: member && (await isVerified(member.id)) ? member : undefined });
   // TypeScript cannot relate a handler to its operation here.
-  return { ...handlers, ...Object.fromEntries(guarded) };
+  return { ...handlers, sharePost, ...Object.fromEntries(guarded) };
 }

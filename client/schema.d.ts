@@ -993,6 +993,7 @@ export interface paths {
         /**
          * Create a post
          * @description The author is the token's user. `userPosted` is ignored. Files of `/media/` must be the author's own uploads.
+         *     The `display` of a mention becomes the member's username, or name without one. Unknown ids keep theirs.
          */
         post: operations["createPost"];
         delete?: never;
@@ -1121,6 +1122,7 @@ export interface paths {
         /**
          * Comment on a post
          * @description The author is the token's user. `userCommented` and `noOfComments` are ignored.
+         *     The `display` of a mention becomes the member's username, or name without one. Unknown ids keep theirs.
          */
         post: operations["createComment"];
         /** Delete a comment of the current user */

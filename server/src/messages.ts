@@ -46,6 +46,8 @@ export const messages = {
   bodyTooLarge: 'The request is too large.',
   bodyType: (types: readonly string[]) => `Send the body as ${types.join(' or ')}.`,
   bodyNotExpected: 'This request takes no body.',
+  tooLongWithNames: (max: number) =>
+    `is too long with the names of the members it mentions: it must have at most ${max} characters.`,
   badText: 'contains a character that cannot be stored.',
   listPending:
     'Another complete list is being sent to you. Wait until it has arrived, or ask for pages with limit.',

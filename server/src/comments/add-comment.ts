@@ -1,3 +1,5 @@
+import { limits as contractLimits } from '@alphazone/client/limits';
+
 import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
@@ -76,6 +78,7 @@ function addComments(
             writerId: userId,
             fields: { commentBody: body },
             unique: 'commentBody' as const,
+            mentions: { field: 'commentBody' as const, maxLength: contractLimits.commentBody.maxLength },
           })),
           { filters, now },
         ),

@@ -1,8 +1,10 @@
 import { findSecrets, maskSecrets } from '@alphazone/client/secrets';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
-import { HttpError } from '../errors';
+import { badFields, HttpError } from '../errors';
 import { mentionMarkup } from '../mentions/mention-rules';
+import { nameMentions } from '../mentions/name-mentions';
+import { messages } from '../messages';
 import { isNewcomer, newcomerRule } from '../newcomers/newcomers-rules';
 import { findWriters } from '../newcomers/writers-repository';
 import { filterMessages } from './filter-messages';
@@ -20,6 +22,8 @@ export interface WrittenText<F extends Fields = Fields> {
   fields: F;
   /** The field checked for duplicates of the last day. */
   unique?: keyof F & string;
+  /** The field that can mention members. */
+  mentions?: { field: keyof F & string; maxLength: number };
   tags?: readonly string[];
   /** The name of the tags in the contract. @default 'postTags' */
   tagsField?: string;
@@ -28,7 +32,7 @@ export interface WrittenText<F extends Fields = Fields> {
 }
 
 export interface CheckedText<F extends Fields = Fields> {
-  /** With masks for recovery phrases and private keys. */
+  /** With the names of mentioned members, and masks for recovery phrases and private keys. */
   fields: F;
   /** For `rememberTexts`. Undefined for short texts. */
   hash: Buffer | undefined;
@@ -51,7 +55,8 @@ export async function checkTexts<F extends Fields>(
   { filters: current, now }: Checks,
 ): Promise<(CheckedText<F> | HttpError)[]> {
   const filters = current();
-  const masked = texts.map((text) => ({ ...text, fields: maskFields(text.fields) }));
+  const named = await nameMentionsIn(db, texts);
+  const masked = named.map((text) => ({ ...text, fields: maskFields(text.fields) }));
   const hashes = masked.map(({ fields, unique }) => hashFor(filters, unique && fields[unique]));
   const known = hashes.filter((hash) => hash !== undefined);
   const [writers, recent, staffNames] = await Promise.all([
@@ -71,6 +76,8 @@ export async function checkTexts<F extends Fields>(
 
   return masked.map((text, index) => {
     const { fields, tags = [], tagsField = 'postTags', writerId, unique, canHold = true } = text;
+    const tooLong = tooLongProblem(named[index]!);
+    if (tooLong) return tooLong;
     const hash = hashes[index];
     const writer = writerOf.get(writerId);
     const key = hash?.toString('hex');
@@ -170,6 +177,26 @@ function hashFor({ duplicates }: Filters, text: string | undefined): Buffer | un
   if (text === undefined || duplicates.action === 'off') return undefined;
   const words = toWords(text);
   return words.length < duplicates.minLength ? undefined : hashOfWords(words);
+}
+
+async function nameMentionsIn<F extends Fields>(
+  db: DatabaseReader,
+  texts: readonly WrittenText<F>[],
+): Promise<WrittenText<F>[]> {
+  const named = await nameMentions(
+    db,
+    texts.map(({ fields, mentions }) => (mentions && fields[mentions.field]) ?? ''),
+  );
+  return texts.map((text, index) =>
+    text.mentions ? { ...text, fields: { ...text.fields, [text.mentions.field]: named[index] } } : text,
+  );
+}
+
+/** A name can be longer than the text that it replaces. Counts characters like the contract's `maxLength`. */
+function tooLongProblem<F extends Fields>({ fields, mentions }: WrittenText<F>): HttpError | undefined {
+  const text: string | undefined = mentions && fields[mentions.field];
+  if (!mentions || text === undefined || [...text].length <= mentions.maxLength) return undefined;
+  return badFields({ field: mentions.field, message: messages.tooLongWithNames(mentions.maxLength) });
 }
 
 const maskFields = <F extends Fields>(fields: F): F =>

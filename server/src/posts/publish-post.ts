@@ -1,4 +1,5 @@
 import type { Media, PostMedia } from '@alphazone/client';
+import { limits as contractLimits } from '@alphazone/client/limits';
 
 import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
@@ -106,6 +107,7 @@ async function publishPosts(
         writerId: authorId,
         fields: { postTitle: title, postBody: body, mediaUrls: webAddressesIn(sent).join('\n') },
         unique: 'postBody' as const,
+        mentions: { field: 'postBody' as const, maxLength: contractLimits.postBody.maxLength },
         tags,
       })),
       { filters, now },

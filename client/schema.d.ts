@@ -2769,7 +2769,7 @@ export interface components {
         /** @description A member's interests. */
         ProfileTags: components["schemas"]["TagName"][];
         /** @description URL of a member's profile on another site. Empty for none. */
-        SocialLink: string;
+        SocialLink: string & unknown;
         /** @description Title of a post, or part of one for a search. */
         PostTitle: string;
         /** @description Text of a post. A mention is `@[display](id)`. */

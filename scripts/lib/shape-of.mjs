@@ -8,12 +8,13 @@ const leaves = ['number', 'integer', 'boolean', 'null'];
 export function shapeOf(schema, schemas) {
   const { $ref, allOf, anyOf, oneOf = anyOf, type, items, properties = {}, required = [] } = schema;
   if ($ref !== undefined) return shapeOf(schemas[$ref.split('/').at(-1)], schemas);
+  // Its `allOf` has only patterns.
+  if (type === 'string') return schema.enum ? { type, enum: schema.enum } : { type };
   if (allOf !== undefined) return allOf.map((part) => shapeOf(part, schemas)).reduce(joined);
   if (oneOf !== undefined) return { type: 'oneOf', options: oneOf.map((option) => shapeOf(option, schemas)) };
   if (Array.isArray(type)) {
     return { type: 'oneOf', options: type.map((one) => shapeOf({ ...schema, type: one }, schemas)) };
   }
-  if (type === 'string') return schema.enum ? { type, enum: schema.enum } : { type };
   if (leaves.includes(type)) return { type };
   if (type === 'array') return { type, items: shapeOf(items, schemas) };
   if (type !== 'object') throw new Error(`A shape cannot say: ${JSON.stringify(schema)}`);

@@ -7,6 +7,7 @@ const schemas = { Vote: { type: 'string', enum: ['up', 'down'] }, Id: { type: 's
 describe('shapeOf', () => {
   it.each([
     [{ type: 'integer', minimum: 0 }, { type: 'integer' }],
+    [{ type: 'string', allOf: [{ pattern: '^a' }] }, { type: 'string' }],
     [{ $ref: '#/components/schemas/Id' }, { type: 'string' }],
     [{ $ref: '#/components/schemas/Vote' }, { type: 'string', enum: ['up', 'down'] }],
     [{ type: ['string', 'null'] }, { type: 'oneOf', options: [{ type: 'string' }, { type: 'null' }] }],

@@ -24,7 +24,7 @@ export async function withDatabase<T>(place: Place, use: (session: Session) => P
   await requireOwnFolder(place.dataDir);
   if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));
   try {
-    return await withStopped(place.dataDir, use);
+    return await withStopped({ dataDir: place.dataDir, isAwaited: true }, use);
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     return await withSession(await connectionOfRunning(place.dataDir), place.dataDir, use);
@@ -41,7 +41,7 @@ export async function withOwnDatabase<T>(place: Place, use: (session: Session) =
 /** Exclusive: no server can start on it meanwhile. */
 export async function withEmbedded<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
   try {
-    return await withStopped(dataDir, use);
+    return await withStopped({ dataDir, isAwaited: false }, use);
   } catch (error) {
     if (error instanceof DataDirInUse) throw new BackupError(messages.serverRuns(dataDir), { cause: error });
     throw error;
@@ -55,9 +55,12 @@ export async function withServer<T>(url: string, use: (session: Session) => Prom
   });
 }
 
-async function withStopped<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
+async function withStopped<T>(
+  { dataDir, isAwaited }: { dataDir: string; isAwaited: boolean },
+  use: (session: Session) => Promise<T>,
+): Promise<T> {
   await requireOwnFolder(dataDir);
-  const embedded = await startEmbeddedPostgres({ dataDir });
+  const embedded = await startEmbeddedPostgres({ dataDir, isAwaited });
   try {
     return await withSession(embedded.connection, dataDir, use);
   } finally {

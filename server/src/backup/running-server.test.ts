@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Post, Session } from '@alphazone/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -108,6 +109,19 @@ const rowsOf = (name: string): Promise<Record<string, string[]>> =>
     }
     return all;
   });
+
+it('lets a server that starts during a backup wait', { timeout: 120_000 }, async () => {
+  await (await start('first')).end('SIGTERM');
+
+  const { starting } = await withDatabase(settingsOf('first'), async () => {
+    const starting = start('first');
+    const isWaiting = Promise.race([starting.then(() => false), sleep(5_000, true)]);
+    expect(await isWaiting).toBe(true);
+    return { starting };
+  });
+
+  expect((await fetch(`${(await starting).url}/readyz`)).status).toBe(200);
+});
 
 describe('a backup of a running server', { timeout: 120_000 }, () => {
   it('contains all rows and files acknowledged before it during concurrent writes', async () => {

@@ -48,6 +48,7 @@ export async function openDatabase(
 
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
+    canWait: true,
     log: (line) => {
       log.debug(`postgres: ${line}`);
     },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { dataFolderUnusable, StartupError } from '../../startup/startup-error';
 import { messages } from './messages';
@@ -13,14 +14,43 @@ export interface DataDirLock {
 // macOS: open() takes the lock. Node has no constant for it.
 const O_EXLOCK = 0x20;
 
-export class DataDirInUse extends StartupError {}
+const retryMs = 500;
+
+/** In the lock file, after the pid. */
+const awaitedMark = 'awaited';
+
+export class DataDirInUse extends StartupError {
+  /** @param awaitedPid Process of a command that a server waits for. */
+  constructor(
+    message: string,
+    readonly awaitedPid: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** Waits for a command that `isAwaited`, without a timeout: copying media can take hours. @throws Like `lockDataDir`. */
+export async function lockAfterCommands(dataDir: string, warn: (line: string) => void): Promise<DataDirLock> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lockDataDir(dataDir);
+    } catch (error) {
+      if (!(error instanceof DataDirInUse) || error.awaitedPid === undefined) throw error;
+      if (attempt === 1) warn(messages.waiting(dataDir, error.awaitedPid));
+      await sleep(retryMs);
+    }
+  }
+}
 
 /**
  * The kernel releases the lock (flock on an open file) when the process exits, even if it crashes.
  * Unlike a pid file, it is safe in containers and when pids are reused.
  * @throws DataDirInUse when another process holds it, StartupError when the folder is unusable.
  */
-export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+export async function lockDataDir(
+  dataDir: string,
+  { isAwaited = false }: { isAwaited?: boolean } = {},
+): Promise<DataDirLock> {
   const file = path.join(dataDir, 'server.lock');
   const flags = constants.O_RDWR | constants.O_CREAT;
   const onMac = process.platform === 'darwin';
@@ -35,7 +65,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   try {
     if (!onMac && !(await flock(handle))) throw await alreadyRunning(dataDir, file);
     await handle.truncate();
-    await handle.write(String(process.pid), 0);
+    await handle.write(isAwaited ? `${process.pid} ${awaitedMark}` : String(process.pid), 0);
   } catch (error) {
     await handle.close();
     throw error instanceof StartupError ? error : dataFolderUnusable(dataDir, error);
@@ -60,9 +90,10 @@ function flock(handle: FileHandle): Promise<boolean> {
 
 async function alreadyRunning(dataDir: string, file: string): Promise<DataDirInUse> {
   const reader = await open(file, 'r').catch(() => undefined);
-  const pid = (await reader?.readFile('utf8').catch(() => '')) ?? '';
+  const text = (await reader?.readFile('utf8').catch(() => '')) ?? '';
   await reader?.close();
-  return new DataDirInUse(messages.alreadyRunning(dataDir, pid.trim()));
+  const [pid = '', mark] = text.trim().split(' ');
+  return new DataDirInUse(messages.alreadyRunning(dataDir, pid), mark === awaitedMark ? pid : undefined);
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { StartupError } from '../../startup/startup-error';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index';
+import { messages } from './messages';
 
 let folder: string;
 const running = new Set<EmbeddedPostgres>();
@@ -146,9 +147,32 @@ describe('the embedded database', () => {
     await expect(refusal).rejects.toBeInstanceOf(StartupError);
     await expect(refusal).rejects.toThrow(
       `Another server or command (process ${process.pid}) uses the data folder ${folder}. ` +
-        'Stop the server, wait for the command (such as a backup), or set DATA_DIR to another folder.',
+        'Stop the server, wait for the command (such as a restore), or set DATA_DIR to another folder.',
     );
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('waits for a command that works beside a server', async () => {
+    const command = await startEmbeddedPostgres({ dataDir: folder, isAwaited: true });
+    running.add(command);
+    const warnings: string[] = [];
+
+    const server = startEmbeddedPostgres({
+      dataDir: folder,
+      canWait: true,
+      warn: (line) => warnings.push(line),
+    });
+    void server.then(
+      (database) => running.add(database),
+      () => undefined,
+    );
+    await expect
+      .poll(() => warnings, { timeout: 10_000 })
+      .toEqual([messages.waiting(folder, String(process.pid))]);
+    await stop(command);
+
+    expect(await query(await server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(startEmbeddedPostgres({ dataDir: folder, canWait: true })).rejects.toThrow('Another server');
   });
 
   it('lets exactly one of several concurrent servers start', async () => {

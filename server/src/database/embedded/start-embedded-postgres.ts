@@ -7,7 +7,7 @@ import { dataFolderUnusable } from '../../startup/startup-error';
 import { findBinaries } from './binaries';
 import { clusterFolder, databaseName, databaseUser, ensureCluster } from './cluster';
 import { connectWhenReady } from './connect-when-ready';
-import { lockDataDir } from './data-dir-lock';
+import { lockAfterCommands, lockDataDir } from './data-dir-lock';
 import { stopOrphan } from './orphan';
 import { startPostmaster, type Postmaster } from './postmaster';
 import { findRunAs } from './run-as';
@@ -26,6 +26,10 @@ interface EmbeddedPostgresOptions {
   warn?: (line: string) => void;
   /** Skips flushing commits to disk. A crash may corrupt the data. @default false */
   isDisposable?: boolean;
+  /** For commands that also work beside a server: one that starts meanwhile waits. @default false */
+  isAwaited?: boolean;
+  /** Waits for such a command. @default false */
+  canWait?: boolean;
 }
 
 /**
@@ -37,10 +41,12 @@ export async function startEmbeddedPostgres({
   log = () => undefined,
   warn = () => undefined,
   isDisposable = false,
+  isAwaited = false,
+  canWait = false,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const folder = await makeDataDir(dataDir);
-  const lock = await lockDataDir(folder);
+  const lock = canWait ? await lockAfterCommands(folder, warn) : await lockDataDir(folder, { isAwaited });
   try {
     const runAs = await findRunAs([path.dirname(binaries.postgres), folder]);
     await stopOrphan(clusterFolder(folder));

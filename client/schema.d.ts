@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * End all sessions of the current user
-         * @description This includes the session of the request.
+         * @description This includes the session of the request. Mailed links for a new password or a new address end too.
          */
         post: operations["logoutEverywhere"];
         delete?: never;
@@ -993,6 +993,7 @@ export interface paths {
         /**
          * Create a post
          * @description The author is the token's user. `userPosted` is ignored. Files of `/media/` must be the author's own uploads.
+         *     Web addresses of such a file count as the file.
          *     The `display` of a mention becomes the member's username, or name without one. Unknown ids keep theirs.
          */
         post: operations["createPost"];

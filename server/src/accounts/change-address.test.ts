@@ -1,10 +1,12 @@
-import type { Session } from '@alphazone/client';
+import type { components, Session } from '@alphazone/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { createMailApp, emailSettingsOf, makeMailsDue, type MailApp } from '../testing/mail-app';
 import { testPassword } from '../testing/members';
+
+type Device = components['schemas']['ListedSession'];
 
 let server: MailApp;
 beforeAll(async () => {
@@ -77,6 +79,55 @@ describe('a new address', () => {
     const subjects = (await server.mailsTo(ada.email)).slice(before).map(({ headers }) => headers);
     expect(subjects.join()).toContain('A passkey was added');
     expect(subjects.join()).not.toContain('You can write');
+  });
+
+  it.each([
+    ['all sessions', ({ result }: Session) => `/api/users/${result._id}/logout-everywhere`],
+    ['the session that asked for it', () => undefined],
+  ])('is not taken by a link after the member has ended %s', async (what, urlOf) => {
+    const name = what === 'all sessions' ? 'Robbed' : 'Robbed2';
+    const ada = await server.join(name);
+    const other = (await logIn(ada.email)).json<Session>();
+    const thief = `thief-of-${name.toLowerCase()}@example.org`;
+    await change(ada, thief);
+    const token = await server.tokenFor(thief);
+    const headers = { authorization: `Bearer ${other.token}` };
+    const url = urlOf(ada);
+    const sessions = (await server.request({ url: '/api/sessions', headers })).json<Device[]>();
+    const stolen = sessions.find(({ isCurrent }) => !isCurrent)?._id;
+
+    const ended = url
+      ? await server.request({ method: 'POST', url, headers })
+      : await server.request({ method: 'DELETE', url: `/api/sessions/${stolen}`, headers });
+
+    expect(ended.statusCode).toBe(200);
+    expect((await confirm(token)).statusCode).toBe(410);
+  });
+
+  it('outlasts a log-out of the member, who may open the link elsewhere', async () => {
+    const ada = await server.join('Leaver');
+    await change(ada, 'leaver2@example.org');
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const loggedOut = await server.request({ method: 'POST', url: '/api/session/end', headers });
+    expect(loggedOut.statusCode).toBe(200);
+
+    expect((await confirm(await server.tokenFor('leaver2@example.org'))).statusCode).toBe(200);
+  });
+
+  it('leaves nothing of the old one when the account is deleted', async () => {
+    const ada = await server.join('Former');
+    await change(ada, 'former2@example.org');
+    await confirm(await server.tokenFor('former2@example.org'));
+    await server.mailsTo(ada.email);
+    await server.request({
+      method: 'DELETE',
+      url: `/api/users/${ada.result._id}`,
+      headers: { authorization: `Bearer ${ada.token}` },
+      payload: { password: testPassword, content: 'delete' },
+    });
+
+    const mails = await server.db.selectFrom('mails').select('recipient').execute();
+    expect(mails.filter(({ recipient }) => recipient.startsWith('former'))).toEqual([]);
   });
 
   it('is indistinguishable from one that has an account', async () => {

@@ -6,7 +6,6 @@ import type { Services } from '../services';
 import { checkPassword } from './check-password';
 import { storePassword } from './credentials-repository';
 import { deviceOf } from './device-of';
-import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
 import { lockSession } from './lock-session';
 import { mailLogInChange } from './mail-log-in-change';
@@ -43,7 +42,6 @@ export async function changePassword(
     await lockSession(unit.transaction, { userId, sessionId: request.caller?.sessionId });
     // The password may have changed since it was verified.
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
-    await endLinks(unit, userId);
     await mailLogInChange(unit, userId, 'password changed');
     const ownSession = request.caller?.sessionId;
     const tokenVersion = await endSessions(unit, userId, { except: ownSession });

@@ -12,7 +12,6 @@ import { checkPassword } from './check-password';
 import { findAddress, storeNewPassword, storeVerified } from './addresses-repository';
 import { findOwnCredentials } from './credentials-repository';
 import type { Device } from './device-of';
-import { endLinks } from './end-links';
 import { endSessions } from './end-sessions';
 import { mailLogInChange } from './mail-log-in-change';
 import { openSession } from './open-session';
@@ -65,7 +64,6 @@ export async function completePasswordReset(
     if (!hasFactor(await findFactors(transaction, userId)))
       await storeVerified(transaction, userId, link.email);
     await storeNewPassword(transaction, userId, passwordHash);
-    await endLinks(unit, userId);
     await mailLogInChange(unit, userId, 'password changed');
     const tokenVersion = await endSessions(unit, userId);
     const credentials = await findOwnCredentials(transaction, userId);

@@ -7,6 +7,7 @@ import { conflict } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { insertIdentity } from '../identities/identities-repository';
 import { insertMail } from '../mail/mails-repository';
+import { isBanned } from '../moderation/roles-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import { takeInvitation } from '../sign-up/invitations-repository';
 import { isFirstMember } from '../sign-up/first-member-repository';
@@ -16,7 +17,7 @@ import { referralCodeOf } from './accounts-rules';
 
 /**
  * @throws A unique violation when the email address, the username or the identity is taken, 409 when the
- * invitation is used, or another first member exists.
+ * invitation is used or its inviter banned, or another first member exists.
  * @returns The data of a session.
  */
 export async function createAccount(
@@ -44,8 +45,12 @@ export async function createAccount(
     approval_asked_on: awaitsApproval ? joinedOn : null,
   });
   if (identity) await insertIdentity(unit.transaction, id, identity, joinedOn);
-  if (invitationId !== undefined && !(await takeInvitation(unit.transaction, invitationId, id)))
-    throw conflict(signUpMessages.invitationGone);
+  if (invitationId !== undefined) {
+    const inviterId = await takeInvitation(unit.transaction, invitationId, id);
+    // The inviter may have been banned since the sign-up began.
+    if (inviterId === undefined || (await isBanned(unit.transaction, inviterId)))
+      throw conflict(signUpMessages.invitationGone);
+  }
   if (awaitsApproval)
     await insertMail(unit.transaction, { kind: 'sign-up waiting', recipient: email, userId: id });
   await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);

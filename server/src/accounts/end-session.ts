@@ -1,17 +1,22 @@
 import { isId } from '../database/ids';
 import type { Services } from '../services';
+import { endLinks } from './end-links';
 import { deleteSession } from './sessions-repository';
 
-/** Also demotes its sockets. @returns Whether it was the member's. */
+/**
+ * Also demotes its sockets, and ends links that it may have requested, unless it is the caller's own.
+ * @returns Whether it was the member's.
+ */
 export async function endSession(
   { change }: Pick<Services, 'change'>,
-  userId: string,
-  sessionId: string,
+  { userId, sessionId, isOwn }: { userId: string; sessionId: string; isOwn: boolean },
 ): Promise<boolean> {
   if (!isId(sessionId)) return false;
-  return change(async ({ transaction, outcome }) => {
-    const isEnded = await deleteSession(transaction, userId, sessionId);
-    if (isEnded) outcome.revokedUsers.push(userId);
-    return isEnded;
+  return change(async (unit) => {
+    const isEnded = await deleteSession(unit.transaction, userId, sessionId);
+    if (!isEnded) return false;
+    unit.outcome.revokedUsers.push(userId);
+    if (!isOwn) await endLinks(unit, userId);
+    return true;
   });
 }

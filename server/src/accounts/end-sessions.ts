@@ -1,18 +1,22 @@
 import type { UnitOfWork } from '../outcome/outcome';
 import { deleteBegunLogIns } from '../second-factor/challenges-repository';
+import { endLinks } from './end-links';
 import { deleteSessionsOf, renewSession } from './sessions-repository';
 import { incrementTokenVersion } from './token-version-repository';
 
 /**
- * Revokes all tokens of a member, ends log-ins pending a second factor, and demotes the member's sockets.
+ * Revokes all tokens of a member, ends log-ins pending a second factor, invalidates mailed links that change the password or
+ * the address, and demotes the member's sockets.
  * @param except The id of a session that continues.
  * @returns The version for new tokens.
  */
 export async function endSessions(
-  { transaction, outcome }: UnitOfWork,
+  unit: UnitOfWork,
   userId: string,
   { except }: { except?: string | undefined } = {},
 ): Promise<number> {
+  const { transaction, outcome } = unit;
+  await endLinks(unit, userId);
   outcome.revokedUsers.push(userId);
   const version = await incrementTokenVersion(transaction, userId);
   await deleteSessionsOf(transaction, userId, except);

@@ -10,7 +10,7 @@ import { findGrantedRoles } from '../moderation/find-roles';
 import { isStaff } from '../moderation/permissions';
 import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
-import type { Credentials } from './credentials-repository';
+import { findOwnCredentials, type Credentials } from './credentials-repository';
 import type { Device } from './device-of';
 import { newSession } from './new-session';
 import { startSession } from './start-session';
@@ -44,6 +44,9 @@ export async function openSession(
     ]);
     if (!actor) throw unauthorized(messages.loginNeeded);
     if (refusal) {
+      // A password that changed since it was verified ended the challenges that existed then.
+      const current = await findOwnCredentials(transaction, user.id);
+      if (current?.token_version !== user.token_version) throw unauthorized(messages.loginNeeded);
       await onProved?.(transaction);
       return refusal;
     }

@@ -36,7 +36,9 @@ export function sessionHandlers(services: Services): SessionHandlers {
     },
 
     async endSession(call) {
-      const isEnded = await endSession(services, requireMember(call).id, call.params.sessionId);
+      const { sessionId } = call.params;
+      const isOwn = sessionId === call.request.caller?.sessionId;
+      const isEnded = await endSession(services, { userId: requireMember(call).id, sessionId, isOwn });
       if (!isEnded) throw notFound(messages.noSession);
       return { message: messages.loggedOut };
     },
@@ -45,7 +47,7 @@ export function sessionHandlers(services: Services): SessionHandlers {
       const member = requireMember(call);
       // Tokens of older releases have no session, and last until they expire.
       const sessionId = call.request.caller?.sessionId;
-      if (sessionId !== undefined) await endSession(services, member.id, sessionId);
+      if (sessionId !== undefined) await endSession(services, { userId: member.id, sessionId, isOwn: true });
       return { message: messages.loggedOut };
     },
   };

@@ -118,6 +118,7 @@ async function checkTextsOf(
         ...(about !== undefined && { about }),
         ...(socialLinks && { socialLinks: Object.values(socialLinks).join('\n') }),
       },
+      ...(socialLinks && { addresses: 'socialLinks' as const }),
       ...(tags && { tags }),
       tagsField: 'tags',
       canHold: false,

@@ -261,4 +261,11 @@ it('masks recovery phrases in all that is stored', async () => {
     },
   });
   expect(inTags.json()).toMatchObject({ message: filterMessages.secretInTags });
+  // A mask would break an address.
+  const address = 'https://x.example/KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn';
+  for (const refused of [
+    await requestPost(bob, { mediaUrls: [address] }),
+    await update(bob, { socialLinks: { x: address } }),
+  ])
+    expect(refused.json()).toMatchObject({ code: 'text_refused', message: filterMessages.secretInAddress });
 });

@@ -24,6 +24,8 @@ export interface WrittenText<F extends Fields = Fields> {
   unique?: keyof F & string;
   /** The field that can mention members. */
   mentions?: { field: keyof F & string; maxLength: number };
+  /** A field of addresses: one with a recovery phrase or a private key is refused, because a mask would break it. */
+  addresses?: keyof F & string;
   tags?: readonly string[];
   /** The name of the tags in the contract. @default 'postTags' */
   tagsField?: string;
@@ -75,7 +77,7 @@ export async function checkTexts<F extends Fields>(
   };
 
   return masked.map((text, index) => {
-    const { fields, tags = [], tagsField = 'postTags', writerId, unique, canHold = true } = text;
+    const { fields, tags = [], tagsField = 'postTags', writerId, unique, addresses, canHold = true } = text;
     const tooLong = tooLongProblem(named[index]!);
     if (tooLong) return tooLong;
     const hash = hashes[index];
@@ -84,6 +86,8 @@ export async function checkTexts<F extends Fields>(
     const isDuplicate = key !== undefined && recent.has(key);
     if (key !== undefined) recent.add(key);
     if (findSecrets(tags.join(' ')).length > 0) return refusal(tagsField, filterMessages.secretInTags);
+    if (addresses !== undefined && fields[addresses] !== named[index]!.fields[addresses])
+      return refusal(addresses, filterMessages.secretInAddress);
     if (writer?.is_staff) return { fields, hash, finding: undefined };
     const facts = {
       isNewcomer:

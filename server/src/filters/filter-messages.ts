@@ -12,4 +12,6 @@ export const filterMessages = {
   reservedName: 'This name is reserved. Choose another one.',
   secretInTags:
     'The tags look like a recovery phrase. Whoever has it has your coins. Remove them from the tags.',
+  secretInAddress:
+    'An address has what looks like a recovery phrase or a private key. Whoever has it has your coins. Remove it.',
 } as const;

@@ -179,6 +179,21 @@ export async function deleteMailsTo(transaction: DatabaseTransaction, recipient:
   await transaction.deleteFrom('mails').where('recipient', '=', recipient).execute();
 }
 
+/** Assigns finished mails to a member, such as that of the sign-up: they are deleted with the account. */
+export async function storeReader(
+  transaction: DatabaseTransaction,
+  recipient: string,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ user_id: userId })
+    .where('recipient', '=', recipient)
+    .where('user_id', 'is', null)
+    .where('next_try_on', 'is', null)
+    .execute();
+}
+
 /** Deletes a member's unsent mails. @param kind Undefined for all. */
 export async function deleteWaitingMails(
   transaction: DatabaseTransaction,

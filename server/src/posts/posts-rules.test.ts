@@ -49,9 +49,12 @@ describe('locateMedia', () => {
   const id = '0193a1b2-0000-7000-8000-000000000001';
 
   it.each([
-    ['https://example.org/a.png', 'web'],
-    ['HTTP://example.org', 'web'],
-    [`/media/${id}.png`, { uploadId: id }],
+    ['https://example.org/a.png', { isWeb: true }],
+    ['HTTP://example.org', { isWeb: true }],
+    ['https://example.org/%', { isWeb: true }],
+    [`https://example.org/media/${id}.png?x#y`, { isWeb: true, uploadId: id }],
+    [`https://example.org/a/media/${id}.png`, { isWeb: true }],
+    [`/media/${id}.png`, { isWeb: false, uploadId: id }],
     [`/media/${id}.png?x`, undefined],
     [`/media/${id}`, undefined],
     ['https://', undefined],

@@ -37,22 +37,44 @@ export const findLongTags = (tags: readonly string[], field: string): FieldProbl
       : [],
   );
 
-/** `web` for other http(s) URLs, undefined for a URL that is not allowed. */
-export function locateMedia(url: string): { uploadId: string } | 'web' | undefined {
-  const uploadId = /^\/media\/([0-9a-f-]{36})\.[a-z0-9]{2,5}$/.exec(url)?.[1];
-  if (uploadId !== undefined) return { uploadId };
-  return /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? 'web' : undefined;
+const uploadPath = /^\/media\/([0-9a-f-]{36})\.[a-z0-9]{2,5}$/;
+const fileOfUploadPath = /^\/media\/([0-9a-f-]{36})(?:-[a-z]+)?\.[a-z0-9]{2,5}$/i;
+
+export interface MediaPlace {
+  /** For a web address, only if there is such an upload: the address may be another forum's. */
+  uploadId: string | undefined;
+  isWeb: boolean;
 }
 
-export const uploadIdsIn = (media: readonly Media[]): string[] =>
-  media.map(urlOfMedia).flatMap((url) => {
-    const place = locateMedia(url);
-    return typeof place === 'object' ? [place.uploadId] : [];
-  });
+/** Undefined for a URL that is not allowed. */
+export function locateMedia(url: string): MediaPlace | undefined {
+  const uploadId = uploadPath.exec(url)?.[1];
+  if (uploadId !== undefined) return { uploadId, isWeb: false };
+  if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) return undefined;
+  return { uploadId: fileOfUploadPath.exec(decodedPath(url))?.[1]?.toLowerCase(), isWeb: true };
+}
 
-/** Media that are not uploads. */
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Includes those of web addresses. */
+export const possibleUploadIdsIn = (media: readonly Media[]): string[] =>
+  placesOf(media).flatMap(({ uploadId }) => uploadId ?? []);
+
+export const uploadIdsIn = (media: readonly Media[]): string[] =>
+  placesOf(media).flatMap(({ uploadId, isWeb }) => (isWeb ? [] : (uploadId ?? [])));
+
+const placesOf = (media: readonly Media[]): MediaPlace[] =>
+  media.flatMap((item) => locateMedia(urlOfMedia(item)) ?? []);
+
 export const webAddressesIn = (media: readonly Media[]): string[] =>
-  media.map(urlOfMedia).filter((url) => locateMedia(url) === 'web');
+  media.map(urlOfMedia).filter((url) => locateMedia(url)?.isWeb);
 
 export const unknownZoneProblem = (zones: readonly { name: string }[]): FieldProblem => ({
   field: 'category',
@@ -61,22 +83,24 @@ export const unknownZoneProblem = (zones: readonly { name: string }[]): FieldPro
 
 const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
 
-/** Uploads get their detected types and sizes, others stay as sent. */
+/**
+ * Uploads get their addresses here, detected types and sizes; others stay as sent.
+ * @param uploadOf The author's upload, undefined for an unknown id.
+ */
 export function resolveMedia(
   media: readonly Media[],
-  uploadAt: (url: string) => PostMedia | undefined,
+  uploadOf: (id: string) => PostMedia | 'foreign' | undefined,
 ): { media: PostMedia[]; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const stored = media.map((item, index): PostMedia => {
-    const url = urlOfMedia(item);
-    const place = locateMedia(url);
-    const upload = uploadAt(url);
+    const place = locateMedia(urlOfMedia(item));
+    const upload = place?.uploadId === undefined ? undefined : uploadOf(place.uploadId);
     if (place === undefined) {
       problems.push({
         field: `mediaUrls.${index}`,
         message: 'must begin with http:// or https://, or be a file that was uploaded here.',
       });
-    } else if (place !== 'web' && upload === undefined) {
+    } else if (upload === 'foreign' || (!place.isWeb && upload === undefined)) {
       problems.push({ field: `mediaUrls.${index}`, message: 'is not a file that was uploaded here.' });
     } else if (
       typeof item === 'object' &&
@@ -85,7 +109,7 @@ export function resolveMedia(
     ) {
       problems.push({ field: `mediaUrls.${index}.type`, message: 'must be a media type such as image/png.' });
     }
-    return upload ?? item;
+    return upload === undefined || upload === 'foreign' ? item : upload;
   });
   return { media: stored, problems };
 }

@@ -30,6 +30,7 @@ import type { NewPost } from './post-rows-repository';
 import {
   findLongTags,
   normaliseTags,
+  possibleUploadIdsIn,
   resolveMedia,
   unknownZoneProblem,
   uploadIdsIn,
@@ -78,9 +79,9 @@ async function publishPosts(
   // Locked until the commit, so that the orphan collector skips them.
   const uploads = await lockUploads(
     transaction,
-    drafts.flatMap(({ media }) => uploadIdsIn(media)),
+    drafts.flatMap(({ media }) => possibleUploadIdsIn(media)),
   );
-  const ownUploads = uploadsByOwner(uploads);
+  const uploadOf = new Map(uploads.map((upload) => [upload.id, upload]));
   const takers = drafts.map(({ authorId, title, body, media: sent }) => ({
     userId: authorId,
     takes: {
@@ -107,6 +108,7 @@ async function publishPosts(
         writerId: authorId,
         fields: { postTitle: title, postBody: body, mediaUrls: webAddressesIn(sent).join('\n') },
         unique: 'postBody' as const,
+        addresses: 'mediaUrls' as const,
         mentions: { field: 'postBody' as const, maxLength: contractLimits.postBody.maxLength },
         tags,
       })),
@@ -122,10 +124,7 @@ async function publishPosts(
     if (text instanceof HttpError) return text;
     const { postTitle, postBody } = text.fields;
     const id = requests[index]!.thingId;
-    const post = checkDraft(
-      { ...draft, id, title: postTitle, body: postBody },
-      { site, uploads: ownUploads.get(draft.authorId), now },
-    );
+    const post = checkDraft({ ...draft, id, title: postTitle, body: postBody }, { site, uploadOf, now });
     if (post instanceof HttpError) return post;
     const author = authors[index];
     return author ? { post, author, hash: text.hash, finding: text.finding } : accountDeleted();
@@ -195,26 +194,22 @@ async function storePosts(
   return rows;
 }
 
-type UploadsByUrl = ReadonlyMap<string, PostMedia>;
-
-/** A member's post shows only their own: a file has to go when its owner deletes it, and its owner answers for it. */
-function uploadsByOwner(uploads: readonly LockedUpload[]): ReadonlyMap<string, UploadsByUrl> {
-  const byOwner = new Map<string, Map<string, PostMedia>>();
-  for (const upload of uploads) {
-    const media = { ...serialiseUpload(upload), ...(upload.is_removed && { removed: true }) };
-    const own = byOwner.get(upload.owner_id) ?? new Map<string, PostMedia>();
-    byOwner.set(upload.owner_id, own.set(media.url, media));
-  }
-  return byOwner;
-}
+const mediaOf = (upload: LockedUpload): PostMedia => ({
+  ...serialiseUpload(upload),
+  ...(upload.is_removed && { removed: true }),
+});
 
 const isShown = ({ finding }: { finding: Finding | undefined }) => finding?.action !== 'hold';
 
 function checkDraft(
   draft: PostDraft & { id: string },
-  { site, uploads, now }: { site: SiteSettings; uploads: UploadsByUrl | undefined; now: Date },
+  { site, uploadOf, now }: { site: SiteSettings; uploadOf: ReadonlyMap<string, LockedUpload>; now: Date },
 ): NewPost | HttpError {
-  const { media, problems: mediaProblems } = resolveMedia(draft.media, (url) => uploads?.get(url));
+  const { media, problems: mediaProblems } = resolveMedia(draft.media, (id) => {
+    const upload = uploadOf.get(id);
+    // A file has to go when its owner deletes it, and its owner answers for it.
+    return upload && (upload.owner_id === draft.authorId ? mediaOf(upload) : 'foreign');
+  });
   const problems = [...findLongTags(draft.tags, 'postTags'), ...mediaProblems];
   const category = zoneNamed(site, draft.category);
   if (category === undefined) return badFields(unknownZoneProblem(site.zones), ...problems);

@@ -116,6 +116,21 @@ describe('codes of an app', () => {
     expect(late.json()).toMatchObject({ message: secondFactorMessages.challengeOver });
   });
 
+  it('are not asked for after a password that changed since it was verified', async () => {
+    await addTotp(ada);
+    const [loggingIn] = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from users where id = ${ada.id} for update`.execute(transaction);
+      const pending = logIn();
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
+      // As a new password does.
+      await incrementTokenVersion(transaction, ada.id);
+      return [pending];
+    });
+
+    const refused = await loggingIn;
+    expect([refused.statusCode, refused.json<Schemas['Error']>().challenge]).toEqual([401, undefined]);
+  });
+
   it('log in with the tokens that all sessions had when they were entered', async () => {
     const { secret } = await addTotp(ada);
     const { challenge: open } = (await logIn()).json<Schemas['Error']>();

@@ -90,19 +90,23 @@ export async function findOpenInvitation(
     .executeTakeFirst();
 }
 
-/** Only one of concurrent sign-ups succeeds. It may have expired since the sign-up began. */
+/**
+ * Only one of concurrent sign-ups succeeds. It may have expired since the sign-up began.
+ * @returns The inviter, undefined if it was used.
+ */
 export async function takeInvitation(
   transaction: DatabaseTransaction,
   id: string,
   userId: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<string | undefined> {
+  const row = await transaction
     .updateTable('invitations')
     .set({ used_by: userId })
     .where('id', '=', id)
     .where('used_by', 'is', null)
+    .returning('inviter_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.inviter_id;
 }
 
 /** @returns Whether there was an unused one. */

@@ -110,6 +110,22 @@ describe('by invitation', () => {
   });
 });
 
+it('admits no newcomer whose inviter was banned before the confirmation', async () => {
+  const server = await createMailApp({ settings: { signUp: { mode: 'invite', challenge: off } } });
+  const ada = await server.join('Ada');
+  const { token: invitation } = (await server.post('/api/invitations', {}, ada.token)).json<
+    Schemas['Invitation']
+  >();
+  await apply(server, 'Mal', { invitation });
+  const token = await server.tokenFor('mal@example.org');
+  await restrict(server.db, ada.result._id, 'ban');
+
+  const confirmed = await server.post('/api/email/confirm', { token });
+  expect(confirmed.statusCode).toBe(409);
+  expect(confirmed.json()).toMatchObject({ message: signUpMessages.invitationGone });
+  await server.close();
+});
+
 it.each(['invite', 'approval'] as const)(
   'lets only one first member in when several confirm (%s)',
   async (mode) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { components, User } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { newId } from '../database/ids';
 import { multipart, testFiles } from '../testing/files';
 import { publish, requestPost, signUp, testPassword, type TestMember } from '../testing/members';
 import { signUpModerator } from '../testing/roles';
@@ -80,6 +81,37 @@ it('accepts no file of another member, who could then not delete it', async () =
 
   expect((await deletePost(post._id)).statusCode).toBe(200);
   expect(await statusesOf(own)).toEqual([404]);
+});
+
+it.each([
+  ['as it is shown', (url: string) => `https://forum.example${url}`],
+  ['of a smaller variant', (url: string) => `http://x${url.replace('.', '-card.').replace('/m', '/%6D')}?a`],
+])('knows an uploaded file by its web address %s', async (_which, addressOf) => {
+  const eve = await signUp(server, `Eve${_which.length}`);
+  const own = await upload();
+  const post = await publish(ada, { mediaUrls: [addressOf(own)] });
+  expect(post.mediaUrls).toMatchObject([{ url: own, type: 'image/png' }]);
+
+  expect((await requestPost(eve, { mediaUrls: [addressOf(own)] })).statusCode).toBe(400);
+  await collectInAWeek();
+  expect(await statusesOf(own)).toEqual([200]);
+
+  const elsewhere = `https://other.example/media/${newId()}.png`;
+  expect((await publish(eve, { mediaUrls: [elsewhere] })).mediaUrls).toEqual([elsewhere]);
+});
+
+it('deletes a removed picture with its owner’s account', async () => {
+  const leaver = await signUp(server, 'Removed');
+  const url = await upload(leaver);
+  await publish(leaver, { mediaUrls: [url] });
+  await send(mod, '/api/reports', { target: 'picture', id: idOf(url), reason: 'spam' });
+  await decide((await mod.request({ url: '/api/moderation/cases' })).json<Case[]>(), idOf(url), 'remove');
+  const shown = () => mod.request({ url: `/api/moderation/pictures/${idOf(url)}` });
+  expect((await shown()).statusCode).toBe(200);
+
+  await deleteAccount(leaver, 'delete');
+
+  expect((await shown()).statusCode).toBe(404);
 });
 
 it('keeps a picture for moderators while it is reported, and once it is removed', async () => {

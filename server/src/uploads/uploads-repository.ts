@@ -102,9 +102,9 @@ export async function deleteUploadRows(
     .execute();
 }
 
-/** Moderators decide about it, or have removed it. */
+/** Moderators decide about it, or have removed it from a member who may appeal. */
 const isEvidence = sql`(
-  ${isPictureRemoved}
+  ${isPictureRemoved} and exists (select from users where users.id = uploads.owner_id and deleted_on is null)
   or exists (select from cases where target_id = uploads.id and target_kind = 'picture' and state <> 'done')
 )`;
 

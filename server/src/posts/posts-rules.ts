@@ -83,33 +83,44 @@ export const unknownZoneProblem = (zones: readonly { name: string }[]): FieldPro
 
 const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
 
+export interface FoundUpload {
+  media: PostMedia;
+  isOwn: boolean;
+}
+
 /**
  * Uploads get their addresses here, detected types and sizes; others stay as sent.
- * @param uploadOf The author's upload, undefined for an unknown id.
+ * @param uploadOf Undefined for an unknown id.
  */
 export function resolveMedia(
   media: readonly Media[],
-  uploadOf: (id: string) => PostMedia | 'foreign' | undefined,
+  uploadOf: (id: string) => FoundUpload | undefined,
 ): { media: PostMedia[]; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const stored = media.map((item, index): PostMedia => {
     const place = locateMedia(urlOfMedia(item));
     const upload = place?.uploadId === undefined ? undefined : uploadOf(place.uploadId);
-    if (place === undefined) {
-      problems.push({
-        field: `mediaUrls.${index}`,
-        message: 'must begin with http:// or https://, or be a file that was uploaded here.',
-      });
-    } else if (upload === 'foreign' || (!place.isWeb && upload === undefined)) {
-      problems.push({ field: `mediaUrls.${index}`, message: 'is not a file that was uploaded here.' });
-    } else if (
-      typeof item === 'object' &&
-      item.type !== undefined &&
-      !/^[a-z]+\/[\w.+-]+$/i.test(item.type)
-    ) {
-      problems.push({ field: `mediaUrls.${index}.type`, message: 'must be a media type such as image/png.' });
-    }
-    return upload === undefined || upload === 'foreign' ? item : upload;
+    const problem = problemOf(item, place, upload);
+    if (problem) problems.push({ ...problem, field: `mediaUrls.${index}${problem.field}` });
+    return upload?.media ?? item;
   });
   return { media: stored, problems };
+}
+
+function problemOf(
+  item: Media,
+  place: MediaPlace | undefined,
+  upload: FoundUpload | undefined,
+): FieldProblem | undefined {
+  if (place === undefined)
+    return {
+      field: '',
+      message: 'must begin with http:// or https://, or be a file that was uploaded here.',
+    };
+  if (upload ? !upload.isOwn : !place.isWeb)
+    return { field: '', message: 'is not a file that was uploaded here.' };
+  const type = typeof item === 'object' ? item.type : undefined;
+  return type === undefined || /^[a-z]+\/[\w.+-]+$/i.test(type)
+    ? undefined
+    : { field: '.type', message: 'must be a media type such as image/png.' };
 }

@@ -208,7 +208,7 @@ function checkDraft(
   const { media, problems: mediaProblems } = resolveMedia(draft.media, (id) => {
     const upload = uploadOf.get(id);
     // A file has to go when its owner deletes it, and its owner answers for it.
-    return upload && (upload.owner_id === draft.authorId ? mediaOf(upload) : 'foreign');
+    return upload && { media: mediaOf(upload), isOwn: upload.owner_id === draft.authorId };
   });
   const problems = [...findLongTags(draft.tags, 'postTags'), ...mediaProblems];
   const category = zoneNamed(site, draft.category);

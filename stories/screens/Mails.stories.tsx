@@ -75,6 +75,10 @@ export const SignUp: Story = { args: { template: 'sign up' }, parameters: flow }
 export const AddressKnown: Story = { args: { template: 'address known' }, parameters: flow };
 export const VerifyAddress: Story = { args: { template: 'verify address' }, parameters: flow };
 export const ChangeAddress: Story = { args: { template: 'change address' }, parameters: flow };
+export const AddressChangeRequested: Story = {
+  args: { template: 'address change requested', subject: 'ines@example.org' },
+  parameters: flow,
+};
 export const AddressChanged: Story = { args: { template: 'address changed' }, parameters: flow };
 export const PasswordChanged: Story = { args: { template: 'password changed' }, parameters: flow };
 export const PasskeyAdded: Story = {

@@ -33,6 +33,9 @@ describe('a new address', () => {
     const oldReset = await server.tokenFor(ada.email);
     expect((await change(ada, 'moved@example.org')).json()).toEqual({ message: messages.newAddressSent });
     expect((await logIn(ada.email)).statusCode).toBe(200);
+    const [notice] = (await server.mailsTo(ada.email)).slice(-1);
+    expect(notice?.headers).toContain('A new email address was requested');
+    expect(notice?.body).toContain('moved@example.org');
 
     const confirmed = await confirm(await server.tokenFor('moved@example.org'));
 

@@ -6,11 +6,12 @@ import { messages } from '../messages';
 import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
 import { lockSession } from './lock-session';
+import { mailLogInChange } from './mail-log-in-change';
 import { requireMail } from './require-mail';
 import { reauthenticate } from './reauthenticate';
 
 /**
- * Sends a link to the new address, which applies the change. Does not reveal whether the address has an
+ * Sends a link to the new address, which applies the change, and notifies the current one. Does not reveal whether the address has an
  * account.
  * @throws 400 for the current address, 403 for a wrong password, 404 without mail, 429
  */
@@ -28,8 +29,9 @@ export async function changeAddress(
   const recipient = normaliseEmail(email);
   if (recipient === own.email) throw badFields({ field: 'email', message: messages.sameAddress });
   await services.mailRequests.count(recipient, request.ip);
-  await services.change(async ({ transaction }) => {
-    await lockSession(transaction, { userId, sessionId: request.caller?.sessionId });
-    await insertMail(transaction, { kind: 'change address', recipient, userId });
+  await services.change(async (unit) => {
+    await lockSession(unit.transaction, { userId, sessionId: request.caller?.sessionId });
+    await insertMail(unit.transaction, { kind: 'change address', recipient, userId });
+    await mailLogInChange(unit, userId, 'address change requested', recipient);
   }, services.mail.wake);
 }

@@ -55,6 +55,7 @@ export type Role = (typeof kinds.role)[number];
 
 /** Log-in methods whose changes are mailed to the member. */
 export type LogInChange =
+  | 'address change requested'
   | 'address changed'
   | 'password changed'
   | 'identity linked'

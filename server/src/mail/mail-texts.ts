@@ -47,6 +47,11 @@ const logInChanges: Record<
   Exclude<LogInChange, 'address changed' | 'password changed'>,
   { title: string; what: (subject?: string) => string }
 > = {
+  'address change requested': {
+    title: 'A new email address was requested',
+    what: (subject) =>
+      `somebody who is logged in as you wants to move your account to the address${quoted(subject)}. It moves when the link in a mail to that address is opened.`,
+  },
   'identity linked': { title: 'A provider was linked', what: logsIn('provider') },
   'identity unlinked': { title: 'A provider was unlinked', what: noLongerLogsIn('provider') },
   'passkey added': { title: 'A passkey was added', what: logsIn('passkey') },
@@ -130,6 +135,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
     button: { label: 'Use this address', href: link },
     reason: `Somebody asked for this address at ${brand}. If it was not you, ignore this mail: nothing changes. The link works for ${hours(confirmationHours)}.`,
   }),
+  'address change requested': logInChangeText('address change requested'),
   'address changed': ({ brand, name }) => ({
     subject: `Your email address at ${brand} was changed`,
     heading: 'Your email address was changed',

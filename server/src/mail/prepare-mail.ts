@@ -136,6 +136,7 @@ async function writeMail(
       const link = await createLink(kind, { minutes: resetMinutes, member: holder });
       return write(kind, { member: holder, link, isClaim });
     }
+    case 'address change requested':
     case 'address changed':
     case 'password changed':
     case 'identity linked':

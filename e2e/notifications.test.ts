@@ -78,6 +78,26 @@ test(
       await expect(items(page).filter({ hasText: '(unread)' })).toHaveCount(0);
     });
 
+    await test.step('all are marked as read at once', async () => {
+      for (const { _id } of [heads, tails]) await forum.comment(bob, _id, 'Dong');
+      await page.reload();
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+      await bell(page).click();
+      await Promise.all([
+        markedRead(page),
+        page.getByRole('menuitem', { name: 'Mark all as read', exact: true }).click(),
+      ]);
+      await expect(bell(page)).toHaveAccessibleName('Notifications');
+      await expect(items(page).filter({ hasText: '(unread)' })).toHaveCount(0);
+      expect(bodiesOf(calls, 'PUT /notifications/mark-read').at(-1)).toMatchObject({
+        notificationIds: { length: 2 },
+      });
+
+      await page.reload();
+      await expect(bell(page)).toHaveAccessibleName('Notifications');
+      await bell(page).click();
+    });
+
     if (serverKind === 'plain') return;
     await test.step('a notification about the user leads to the profile', async () => {
       await items(page).filter({ hasText: 'You earned the achievement' }).first().click();

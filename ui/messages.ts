@@ -14,13 +14,10 @@ const words = {
   writeComment: 'Write a comment',
   logIn: 'Log in',
   signUp: 'Sign up',
-  profile: 'Profile',
   displayName: 'Display Name',
   username: 'Username',
   referralCode: 'Referral code',
   searchPosts: 'Search posts',
-  level: 'Level',
-  rank: 'Rank',
   links: 'Links',
 } as const;
 
@@ -117,7 +114,7 @@ export const messages = {
   mention: {
     suggestions: 'People to mention',
     loading: 'Looking for people...',
-    found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+    found: (count: number) => counted(count, 'person found', 'people found'),
   },
   editor: {
     title: 'Title',
@@ -133,7 +130,7 @@ export const messages = {
   },
   shell: {
     logIn: words.logIn,
-    profile: words.profile,
+    profile: 'Profile',
     logOut: 'Log out',
     zones: 'Zones',
     home: 'Home',
@@ -198,7 +195,7 @@ export const messages = {
   },
   feed: {
     count: (posts: number) => `${formatNumber(posts)} ${words.posts}`,
-    found: (posts: number) => (posts === 1 ? '1 Post' : `${formatNumber(posts)} ${words.posts}`),
+    found: (posts: number) => counted(posts, 'Post', words.posts),
   },
   search: {
     loading: 'Loading suggestions...',
@@ -218,6 +215,10 @@ export const messages = {
     label: 'Notifications',
     unread: 'unread',
     more: 'Show more',
+    readAll: 'Mark all as read',
+    /** Label of the same item when more are unread than listed. */
+    readListed: (count: number) => `Mark ${count} as read`,
+    markedRead: (count: number) => `${count} marked as read.`,
   },
   carousel: {
     label: 'Highlights',
@@ -233,9 +234,9 @@ export const messages = {
   profile: {
     noBio: 'No bio found.',
     xp: 'XP',
-    level: words.level,
+    level: 'Level',
     toLevel: (xp: number, level: number) => `${formatNumber(xp)} XP to level ${level}`,
-    rank: words.rank,
+    rank: 'Rank',
     newbie: 'Newbie',
     /** The name comes from the server: this renames it. */
     rankName: (rank: string) => rank,
@@ -247,7 +248,7 @@ export const messages = {
     usersReferred: 'Users Referred',
     nobody: 'Nobody',
     joined: 'Joined',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: number) => counted(days, 'day', 'days'),
     noLink: (service: string) => `No ${service} profile linked.`,
     bio: 'Bio',
     links: words.links,

@@ -264,6 +264,71 @@ describe('notificationsMachine', () => {
     });
   });
 
+  describe('marking the whole list', () => {
+    // @spec 4.8
+    it('marks every unread item at once and sends them in one request', async () => {
+      const { actor, load, unread, count, marks, emitted } = startBell();
+      await load(3, [item('1'), item('2', true), item('3')]);
+      actor.send({ type: 'list.read' });
+      expect(unread()).toEqual([]);
+      // One is not listed.
+      expect(count()).toBe(1);
+      expect(marks.map(({ ids }) => ids)).toEqual([['1', '3']]);
+      expect(emitted).toEqual([]);
+    });
+
+    it('never counts below 0', async () => {
+      const { actor, load, count } = startBell();
+      await load(1, [item('1'), item('2')]);
+      actor.send({ type: 'list.read' });
+      expect(count()).toBe(0);
+    });
+
+    it('sends nothing when nothing is unread', async () => {
+      const { actor, load, marks } = startBell();
+      await load(0, [item('1', true)]);
+      actor.send({ type: 'list.read' });
+      expect(marks).toEqual([]);
+    });
+
+    it('leaves out items that are marked already', async () => {
+      const { actor, load, open, marks } = startBell();
+      await load(2, [item('1'), item('2')]);
+      open('1');
+      actor.send({ type: 'list.read' });
+      marks[0]?.resolve(undefined);
+      await flushPromises();
+      expect(marks.map(({ ids }) => ids)).toEqual([['1'], ['2']]);
+    });
+
+    // @spec 4.8
+    it('is undone at once when it fails, then list and count reload', async () => {
+      const { actor, load, marks, counts, lists, unread, count } = startBell();
+      await load(2, [item('1'), item('2')]);
+      actor.send({ type: 'list.read' });
+      marks[0]?.reject(new Error('offline'));
+      await flushPromises();
+      expect([counts.length, lists.length]).toEqual([2, 2]);
+      expect([count(), unread()]).toEqual([2, ['1', '2']]);
+    });
+
+    it('is not undone by responses to earlier requests', async () => {
+      const { actor, clock, load, counts, lists, marks, unread, count } = startBell();
+      await load(1, [item('1')]);
+      clock.increment(pollIntervalMs);
+      actor.send({ type: 'list.opened' });
+      actor.send({ type: 'list.read' });
+      marks[0]?.resolve(undefined);
+      await flushPromises();
+      counts[1]?.resolve(1);
+      lists[1]?.resolve([item('1')]);
+      await flushPromises();
+      expect(count()).toBe(0);
+      expect(unread()).toEqual([]);
+      expect(lists).toHaveLength(3);
+    });
+  });
+
   describe('a push', () => {
     it('sets the count and prepends the item once', async () => {
       const { actor, load, unread, count } = startBell();
@@ -363,6 +428,7 @@ describe('notificationsMachine', () => {
       { type: 'list.opened' },
       { type: 'connection.opened' },
       { type: 'notification.opened', id: '1' },
+      { type: 'list.read' },
       { type: 'xstate.done.actor.fetchCount', output: 1 },
       { type: 'xstate.done.actor.fetchList', output: [item('1')] },
       { type: 'xstate.error.actor.fetchList', error: {} },

@@ -25,6 +25,8 @@ export type NotificationsEvent =
   | { type: 'list.opened' }
   /** The user clicked an item. */
   | { type: 'notification.opened'; id: string }
+  /** The user marked the whole list as read. */
+  | { type: 'list.read' }
   /** Push from the live connection: the new count, and the item that was added, if any. */
   | { type: 'notification.pushed'; count: number; item?: NotificationItem | undefined }
   /** Internal: the poll interval has elapsed. */
@@ -46,8 +48,13 @@ const emptyContext: NotificationsContext = {
   pending: [],
 };
 
-const findOpened = ({ list }: NotificationsContext, event: NotificationsEvent) =>
-  event.type === 'notification.opened' ? list.find(({ _id }) => _id === event.id) : undefined;
+/** Returns the items that the event is about. */
+const findChosen = ({ list }: NotificationsContext, event: NotificationsEvent) =>
+  list.filter(
+    ({ _id }) => event.type === 'list.read' || (event.type === 'notification.opened' && event.id === _id),
+  );
+
+const isUnread = ({ read }: NotificationItem) => !read;
 
 const setRead = (
   list: readonly NotificationItem[],
@@ -88,12 +95,13 @@ export const notificationsMachine = setup({
       },
     }),
     markReadLocally: assign(({ context, event }) => {
-      const item = findOpened(context, event);
-      if (!item) return {};
+      const ids = findChosen(context, event)
+        .filter(isUnread)
+        .map(({ _id }) => _id);
       return {
-        count: Math.max(0, context.count - 1),
-        list: setRead(context.list, [item._id], true),
-        queued: [...context.queued, item._id],
+        count: Math.max(0, context.count - ids.length),
+        list: setRead(context.list, ids, true),
+        queued: [...context.queued, ...ids],
       };
     }),
     moveQueuedToPending: assign(({ context }) => ({ pending: context.queued, queued: [] })),
@@ -109,15 +117,15 @@ export const notificationsMachine = setup({
     clearPending: assign({ pending: [] }),
     emitOpened: emit(({ context, event }) => ({
       type: 'notification.opened',
-      notification: { ...findOpened(context, event)!, read: true },
+      notification: { ...findChosen(context, event)[0]!, read: true },
     })),
     raiseCountDue: raise({ type: 'count.due' }),
     raiseReload: raise({ type: 'reload.needed' }),
   },
   guards: {
     isSameUser: ({ context, event }) => event.type === 'session.started' && event.userId === context.userId,
-    isKnown: ({ context, event }) => findOpened(context, event) !== undefined,
-    isUnread: ({ context, event }) => findOpened(context, event)?.read === false,
+    isKnown: ({ context, event }) => findChosen(context, event).length > 0,
+    isUnread: ({ context, event }) => findChosen(context, event).some(isUnread),
     hasItem: ({ event }) => event.type === 'notification.pushed' && event.item !== undefined,
     isSettled: ({ context }) => context.queued.length + context.pending.length === 0,
     hasQueued: ({ context }) => context.queued.length > 0,
@@ -149,6 +157,7 @@ export const notificationsMachine = setup({
           on: {
             // Drops a pending response: it is older than this event.
             'notification.opened': { guard: 'isUnread', target: '.waiting' },
+            'list.read': { guard: 'isUnread', target: '.waiting' },
             'notification.pushed': {
               // Unsent read marks are newer than the push; the next poll corrects the count.
               guard: 'isSettled',
@@ -195,6 +204,7 @@ export const notificationsMachine = setup({
               on: {
                 // The pending list may be older than these events.
                 'notification.opened': { guard: 'isUnread', target: 'loading', reenter: true },
+                'list.read': { guard: 'isUnread', target: 'loading', reenter: true },
                 'notification.pushed': { target: 'loading', reenter: true },
                 'reload.needed': { target: 'loading', reenter: true },
               },
@@ -210,24 +220,22 @@ export const notificationsMachine = setup({
           },
         },
         marking: {
-          initial: 'deciding',
+          initial: 'idle',
+          on: {
+            'notification.opened': { guard: 'isUnread', actions: 'markReadLocally' },
+            'list.read': { guard: 'isUnread', actions: 'markReadLocally' },
+          },
           states: {
-            deciding: { always: [{ guard: 'hasQueued', target: 'sending' }, { target: 'idle' }] },
-            idle: {
-              on: {
-                'notification.opened': { guard: 'isUnread', target: 'sending', actions: 'markReadLocally' },
-              },
-            },
+            idle: { always: { guard: 'hasQueued', target: 'sending' } },
             sending: {
               entry: 'moveQueuedToPending',
               invoke: {
                 id: 'markRead',
                 src: 'markRead',
                 input: ({ context }) => ({ ids: context.pending }),
-                onDone: { target: 'deciding', actions: 'clearPending' },
+                onDone: { target: 'idle', actions: 'clearPending' },
                 onError: { target: 'idle', actions: ['undoMarks', 'raiseReload'] },
               },
-              on: { 'notification.opened': { guard: 'isUnread', actions: 'markReadLocally' } },
             },
           },
         },

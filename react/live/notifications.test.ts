@@ -90,6 +90,27 @@ describe('notifications', () => {
     });
   });
 
+  it('are marked as read in requests of at most 500', async () => {
+    const { notifications, responses, calls, count } = await setUp();
+    await responses.release(Response.json({ count: 501 }));
+    notifications.send({ type: 'list.opened' });
+    await flushPromises();
+    // A plain server returns all.
+    const ids = Array.from({ length: 501 }, (_, index) => `n${index}`);
+    await responses.release(Response.json(ids.map((_id) => ({ ...item, _id }))));
+    await flushPromises();
+    await responses.release(Response.json([]));
+    notifications.send({ type: 'list.read' });
+    await flushPromises();
+    await responses.release(Response.json({ message: 'Done.' }));
+
+    expect(count()).toBe(0);
+    expect(calls.slice(-2)).toMatchObject([
+      { method: 'PUT', body: { notificationIds: ids.slice(0, 500) } },
+      { method: 'PUT', body: { notificationIds: ['n500'] } },
+    ]);
+  });
+
   it('reload list and count when marking fails', async () => {
     const { open, notifications, responses, requested, count, list } = await setUp();
     await open();

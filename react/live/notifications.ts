@@ -19,11 +19,13 @@ export function createNotifications(forum: Forum, realtime: Realtime): Notificat
         ),
         fetchList: fromPromise(({ signal }) => fetchNotifications(forum, signal)),
         // No `signal`: a log-out must not abort it.
-        markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) =>
-          attempt(forum, markRead(forum), ids).then((outcome) => {
+        markRead: fromPromise<unknown, { ids: readonly string[] }>(async ({ input: { ids } }) => {
+          const { maxItems } = limits.notificationIds;
+          for (let start = 0; start < ids.length; start += maxItems) {
+            const outcome = await attempt(forum, markRead(forum), ids.slice(start, start + maxItems));
             if (!outcome.ok) throw outcome.error;
-          }),
-        ),
+          }
+        }),
       },
     }),
   );

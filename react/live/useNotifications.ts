@@ -12,8 +12,6 @@ import { useForum } from '../forum/ForumContext';
 import { useActorState } from '../forum/useActorState';
 import { useLate } from '../forum/useLate';
 
-const none: readonly NotificationItem[] = [];
-
 /**
  * The bell, with the props of the kit's `NotificationMenu`. Connects when it is mounted, and polls.
  * @param onTarget called when the user chooses a notification about a post, a user or a decision; `href` is
@@ -22,20 +20,20 @@ const none: readonly NotificationItem[] = [];
 export function useNotifications(onTarget?: (target: NotificationTarget & { href: string }) => void) {
   const forum = useForum();
   const bell = useLate(forum.live)?.notifications();
-  const notifications = useActorState(bell, (snapshot) => snapshot?.context.list ?? none);
-  const unreadCount = useActorState(bell, (snapshot) => snapshot?.context.count ?? 0);
-  const status = useActorState(bell, (snapshot) => (snapshot ? notificationsStatus(snapshot) : 'loading'));
+  const snapshot = useActorState(bell, (current) => current);
   useEffect(() => forum.start('notifications'), [forum]);
   const send = (event: NotificationsEvent) =>
     forum.live.whenLoaded((live) => live.notifications().send(event));
   const load = () => send({ type: 'list.opened' });
 
   return {
-    notifications,
-    status,
-    unreadCount,
+    notifications: snapshot?.context.list ?? [],
+    status: snapshot ? notificationsStatus(snapshot) : 'loading',
+    unreadCount: snapshot?.context.count ?? 0,
     onOpen: load,
     onRetry: load,
+    /** Marks the whole list as read. */
+    onReadAll: () => send({ type: 'list.read' }),
     /** Marks it as read. */
     onChoose: (notification: NotificationItem) => {
       send({ type: 'notification.opened', id: notification._id });

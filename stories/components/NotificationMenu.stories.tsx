@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { NotificationMenu } from '../../ui/components/NotificationMenu';
@@ -39,11 +40,13 @@ export const ManyUnread: Story = {
 };
 
 export const Open: Story = {
+  args: { onReadAll: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
 
     const items = await screen.findAllByRole('menuitem');
-    await expect(items).toHaveLength(4);
+    await expect(items).toHaveLength(5);
+    await expect(items[4]).toHaveTextContent('Mark all as read');
     await expect(items[0]).toHaveTextContent(
       'You were mentioned from deniz on "What the last halving did to miners"',
     );
@@ -62,6 +65,72 @@ export const ChoosesNotification: Story = {
   },
 };
 
+/** Like the app's bell. */
+export const MarksAllRead: Story = {
+  parameters: flow,
+  args: { onReadAll: fn() },
+  render: function MarksAllReadStory({ onReadAll, ...props }) {
+    const [isRead, setRead] = useState(false);
+    const readAll = () => {
+      onReadAll?.();
+      setRead(true);
+    };
+    return (
+      <NotificationMenu
+        {...props}
+        notifications={notifications.map((item) => ({ ...item, read: isRead || item.read }))}
+        unreadCount={isRead ? 0 : props.unreadCount}
+        onReadAll={readAll}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Notifications, 2 unread' }).focus();
+    await userEvent.keyboard('{Enter}');
+    // Enter twice must not mark all.
+    await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await expect(screen.getByRole('menuitem', { name: 'Mark all as read' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onReadAll).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('menuitem', { name: '2 marked as read.' })).toHaveFocus();
+    await expect(screen.getByText('2 marked as read.')).toHaveAttribute('aria-live', 'polite');
+    await expect(screen.queryByText('(unread)')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+    await expect(args.onReadAll).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await expect(screen.queryByText(/marked as read|Mark all/)).not.toBeInTheDocument();
+  },
+};
+
+/** Marking failed, or a notification has arrived since. */
+export const UnreadAgain: Story = {
+  parameters: flow,
+  args: { onReadAll: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark all as read' }));
+
+    await expect(screen.getByRole('menuitem', { name: 'Mark all as read' })).toHaveFocus();
+  },
+};
+
+/** The item does not promise more than it does. */
+export const MoreUnreadThanListed: Story = {
+  args: { unreadCount: 350, onReadAll: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
+    await userEvent.hover(await screen.findByRole('menuitem', { name: 'Mark 2 as read' }));
+
+    await expect(screen.queryByRole('menuitem', { name: 'Mark all as read' })).not.toBeInTheDocument();
+    await expect(args.onReadAll).not.toHaveBeenCalled();
+  },
+};
+
 /** Renders a long list in pages, so that it opens fast. */
 // @spec 2.10
 export const LongList: Story = {
@@ -74,10 +143,12 @@ export const LongList: Story = {
       createdAt: '2026-11-21T10:00:00Z',
     })),
     unreadCount: 0,
+    onReadAll: fn(),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
     await expect(await screen.findAllByText(/^Message/)).toHaveLength(50);
+    await expect(screen.queryByRole('menuitem', { name: /^Mark/ })).not.toBeInTheDocument();
     await expect(screen.getAllByRole('menuitem')[0]).toHaveTextContent(/^Message 1\d+ hours? ago$/);
 
     const more = screen.getByRole('menuitem', { name: 'Show more' });

@@ -26,6 +26,7 @@ const meta = {
         'session.ended': { type: 'session.ended' },
         'list.opened': { type: 'list.opened' },
         'notification.opened, n-1': { type: 'notification.opened', id: 'n-1' },
+        'list.read': { type: 'list.read' },
         'notification.pushed': { type: 'notification.pushed', count: 3, item: reply('n-3') },
       }}
       promises={{

@@ -10,7 +10,10 @@ export const forum = {
     dont: ['Reject when nothing is found: return an empty list.', 'Suggest before two characters.'],
   },
   NotificationMenu: {
-    do: ['Mark an item as read optimistically, and roll back on failure.'],
+    do: [
+      'Mark an item as read optimistically, and roll back on failure.',
+      'In `onReadAll`, mark all items of the list.',
+    ],
     dont: ['Count below zero.', 'Close it while the list loads.'],
   },
   AvatarMenu: {

@@ -17,8 +17,6 @@ const popup = onDemand(() => import('./NotificationPopup'));
 
 export interface NotificationMenuProps<Item extends NotificationItem = NotificationItem>
   extends NotificationPopupProps<Item>, Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Number of unread notifications. */
-  unreadCount: number;
   /** Called when the menu opens, to load the list. */
   onOpen?: (() => void) | undefined;
 }
@@ -26,11 +24,12 @@ export interface NotificationMenuProps<Item extends NotificationItem = Notificat
 /** A bell with the unread count, and the menu of notifications. */
 export function NotificationMenu<Item extends NotificationItem>({
   notifications,
-  status = 'ready',
+  status,
   unreadCount,
   onOpen,
   onChoose,
   onRetry,
+  onReadAll,
   ...props
 }: NotificationMenuProps<Item>) {
   const texts = useMessages();
@@ -52,7 +51,7 @@ export function NotificationMenu<Item extends NotificationItem>({
       <Menu.Trigger onPointerEnter={popup.load} onFocus={popup.load}>
         <IconButton label={label} {...props}>
           <Bell aria-hidden />
-          <StyledBadge aria-hidden hidden={unreadCount <= 0}>
+          <StyledBadge aria-hidden>
             <Badge count={unreadCount} />
           </StyledBadge>
         </IconButton>
@@ -61,8 +60,10 @@ export function NotificationMenu<Item extends NotificationItem>({
         <parts.NotificationPopup
           status={status}
           notifications={notifications}
+          unreadCount={unreadCount}
           onChoose={onChoose}
           onRetry={onRetry}
+          onReadAll={onReadAll}
         />
       )}
     </Menu.Root>

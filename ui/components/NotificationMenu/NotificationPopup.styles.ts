@@ -1,22 +1,17 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-const dropIn = keyframes`
-  from { opacity: 0; transform: translateY(-4px); }
-`;
+import { StyledContent as StyledMenuContent } from '../Menu/Menu.styles';
+import { Item } from '../Menu/MenuPopup';
 
-export const StyledContent = styled(DropdownMenu.Content)`
-  z-index: ${({ theme }) => theme.layer.menu};
+export const StyledContent = styled(StyledMenuContent)`
   display: flex;
   flex-direction: column;
-  inline-size: min(380px, calc(100vw - ${({ theme }) => theme.space[4]}));
+  inline-size: 380px;
+  max-inline-size: calc(100vw - ${({ theme }) => theme.space[4]});
   max-block-size: min(520px, var(--radix-dropdown-menu-content-available-height));
+  padding: 0;
   overflow: hidden;
-  border: 1px solid ${({ theme }) => theme.color.border};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color['surface.raised']};
-  box-shadow: ${({ theme }) => theme.shadow.menu};
-  animation: ${dropIn} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
 `;
 
 export const StyledTitle = styled(DropdownMenu.Label)`
@@ -53,26 +48,18 @@ export const StyledState = styled.div`
   }
 `;
 
-export const StyledItem = styled(DropdownMenu.Item)<{ $isUnread: boolean }>`
+export const StyledItem = styled(Item)<{ $isUnread: boolean }>`
   display: grid;
   grid-template-columns: 8px minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space[3]};
   align-items: baseline;
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  border-radius: 0;
   line-height: ${({ theme }) => theme.lineHeight.normal};
-  overflow-wrap: anywhere;
   color: ${({ theme, $isUnread }) => ($isUnread ? theme.color.text : theme.color['text.muted'])};
-  cursor: pointer;
-  outline-offset: -2px;
 
   & + & {
     border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  }
-
-  &[data-highlighted] {
-    background: ${({ theme }) => theme.color['surface.pressed']};
-    outline: none;
   }
 
   strong {
@@ -83,12 +70,6 @@ export const StyledItem = styled(DropdownMenu.Item)<{ $isUnread: boolean }>`
     display: block;
     font-size: ${({ theme }) => theme.fontSize[12]};
     color: ${({ theme }) => theme.color['text.muted']};
-  }
-
-  @media (forced-colors: active) {
-    &[data-highlighted] {
-      outline: 2px solid Highlight;
-    }
   }
 `;
 
@@ -106,26 +87,20 @@ export const StyledDot = styled.span<{ $isUnread: boolean }>`
   }
 `;
 
-export const StyledRetry = styled(DropdownMenu.Item)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: ${({ theme }) => theme.size.control};
-  padding-inline: ${({ theme }) => theme.space[4]};
-  border: 1px solid ${({ theme }) => theme.color.border};
-  border-radius: ${({ theme }) => theme.radius.control};
+/** Stays in view below the list. */
+export const StyledReadAll = styled(Item)`
+  flex: none;
+  justify-content: center;
+  padding: ${({ theme }) => theme.space[3]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: 0;
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
-  color: ${({ theme }) => theme.color.text};
-  cursor: pointer;
-
-  &[data-highlighted] {
-    border-color: ${({ theme }) => theme.color['border.strong']};
-    background: ${({ theme }) => theme.color['surface.pressed']};
-  }
 `;
 
-export const StyledMore = styled(StyledRetry)`
-  display: flex;
+export const StyledAction = styled(Item)`
   inline-size: fit-content;
   margin: ${({ theme }) => `${theme.space[3]} auto`};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  padding: 0 ${({ theme }) => theme.space[4]};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  font-weight: ${({ theme }) => theme.fontWeight.semibold};
 `;

@@ -9,12 +9,12 @@ import { PopupRoot, popupProps } from '../Menu/MenuPopup';
 import { RelativeTime } from '../RelativeTime';
 import { VisuallyHidden } from '../VisuallyHidden';
 import {
+  StyledAction,
   StyledContent,
   StyledDot,
   StyledItem,
   StyledItems,
-  StyledMore,
-  StyledRetry,
+  StyledReadAll,
   StyledState,
   StyledTitle,
 } from './NotificationPopup.styles';
@@ -27,16 +27,20 @@ export type NotificationListStatus = 'loading' | 'ready' | 'failed';
 export interface NotificationPopupProps<Item extends NotificationItem> {
   /** Newest first. */
   notifications: readonly Item[];
+  /** Number of unread notifications, also those that are not listed. */
+  unreadCount: number;
   /** Loading state of the list. @default 'ready' */
-  status?: NotificationListStatus;
+  status?: NotificationListStatus | undefined;
   /** Called with the chosen notification. The caller marks it as read and navigates. */
   onChoose: (notification: Item) => void;
   /** Called to retry loading. */
   onRetry?: (() => void) | undefined;
+  /** Called to mark all listed notifications as read. Without it, the menu has no such item. */
+  onReadAll?: (() => void) | undefined;
 }
 
 export function NotificationPopup<Item extends NotificationItem>(props: NotificationPopupProps<Item>) {
-  const texts = useMessages();
+  const { label } = useMessages().notifications;
   const menu = useMenu();
   const stateId = useId();
   return (
@@ -48,7 +52,7 @@ export function NotificationPopup<Item extends NotificationItem>(props: Notifica
         collisionPadding={8}
         {...popupProps(menu)}
       >
-        <StyledTitle>{texts.notifications.label}</StyledTitle>
+        <StyledTitle>{label}</StyledTitle>
         <List {...props} stateId={stateId} />
       </StyledContent>
     </PopupRoot>
@@ -58,19 +62,22 @@ export function NotificationPopup<Item extends NotificationItem>(props: Notifica
 function List<Item extends NotificationItem>({
   status = 'ready',
   notifications,
+  unreadCount,
   onChoose,
   onRetry,
+  onReadAll,
   stateId,
 }: NotificationPopupProps<Item> & { stateId: string }) {
-  const texts = useMessages();
+  const { notifications: texts, empty } = useMessages();
   const [shown, setShown] = useState(pageSize);
+  const [marked, setMarked] = useState(0);
   if (status === 'failed') {
     return (
       <StyledState>
         <Unplug aria-hidden />
-        <span id={stateId}>{texts.notifications.failed}</span>
+        <span id={stateId}>{texts.failed}</span>
         {onRetry && (
-          <StyledRetry
+          <StyledAction
             onSelect={(event) => {
               event.preventDefault();
               // The button disappears.
@@ -78,8 +85,8 @@ function List<Item extends NotificationItem>({
               onRetry();
             }}
           >
-            {texts.empty.retry}
-          </StyledRetry>
+            {empty.retry}
+          </StyledAction>
         )}
       </StyledState>
     );
@@ -89,50 +96,63 @@ function List<Item extends NotificationItem>({
       // ARIA requires a menu to have an item, so the status is one. The focus stays on the menu: the item may be replaced.
       <StyledState as={DropdownMenu.Item} disabled>
         {status === 'ready' && <BellOff aria-hidden />}
-        <span id={stateId}>
-          {status === 'loading' ? texts.notifications.loading : texts.notifications.none}
-        </span>
+        <span id={stateId}>{status === 'loading' ? texts.loading : texts.none}</span>
       </StyledState>
     );
   }
+  const unread = notifications.filter(({ read }) => !read).length;
+  const readAllLabel =
+    unread === 0 ? texts.markedRead(marked) : unread < unreadCount ? texts.readListed(unread) : texts.readAll;
   return (
-    <StyledItems>
-      {notifications.slice(0, shown).map((notification) => (
-        <StyledItem
-          key={notification._id}
-          $isUnread={!notification.read}
-          onSelect={() => {
-            onChoose(notification);
-          }}
-        >
-          <StyledDot aria-hidden $isUnread={!notification.read} />
-          <span>
-            {notification.message}
-            {notification.sender && (
-              <>
-                {` ${texts.notifications.from} `}
-                <strong>{notification.sender.username}</strong>
-              </>
-            )}
-            {typeof notification.postId === 'object' &&
-              ` ${texts.notifications.on(notification.postId.postTitle)}`}
-            {!notification.read && <VisuallyHidden> ({texts.notifications.unread})</VisuallyHidden>}
-            <RelativeTime date={notification.createdAt} hasTooltip={false} />
-          </span>
-        </StyledItem>
-      ))}
-      {notifications.length > shown && (
-        <StyledMore
+    <>
+      <StyledItems>
+        {notifications.slice(0, shown).map((notification) => (
+          <StyledItem
+            key={notification._id}
+            $isUnread={!notification.read}
+            onSelect={() => onChoose(notification)}
+          >
+            <StyledDot aria-hidden $isUnread={!notification.read} />
+            <span>
+              {notification.message}
+              {notification.sender && (
+                <>
+                  {` ${texts.from} `}
+                  <strong>{notification.sender.username}</strong>
+                </>
+              )}
+              {typeof notification.postId === 'object' && ` ${texts.on(notification.postId.postTitle)}`}
+              {!notification.read && <VisuallyHidden> ({texts.unread})</VisuallyHidden>}
+              <RelativeTime date={notification.createdAt} hasTooltip={false} />
+            </span>
+          </StyledItem>
+        ))}
+        {notifications.length > shown && (
+          <StyledAction
+            onSelect={(event) => {
+              event.preventDefault();
+              // The item before the new ones, since this one may disappear.
+              ((event.target as Element).previousElementSibling as HTMLElement).focus();
+              setShown(shown + pageSize);
+            }}
+          >
+            {texts.more}
+          </StyledAction>
+        )}
+      </StyledItems>
+      {onReadAll && (unread > 0 || marked > 0) && (
+        <StyledReadAll
           onSelect={(event) => {
+            if (unread === 0) return;
+            // It keeps the focus and says what it has done. The next press closes the menu.
             event.preventDefault();
-            // The item before the new ones, since this one may disappear.
-            ((event.target as Element).previousElementSibling as HTMLElement).focus();
-            setShown(shown + pageSize);
+            setMarked(unread);
+            onReadAll();
           }}
         >
-          {texts.notifications.more}
-        </StyledMore>
+          <span aria-live="polite">{readAllLabel}</span>
+        </StyledReadAll>
       )}
-    </StyledItems>
+    </>
   );
 }

@@ -163,10 +163,37 @@ export const Roles: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Grant' }));
     await expect(await canvas.findByText('Choose a member.')).toBeVisible();
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Take the role moderator of Memes of Mara Lindqvist' }),
+      canvas.getByRole('button', { name: 'Remove role moderator of Memes from Mara Lindqvist' }),
     );
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('moderator of Memes');
+    await screen.findByRole('alertdialog', {
+      name: 'Remove the role moderator of Memes from Mara Lindqvist?',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
+export const RoleRemoved: Story = {
+  ...Roles,
+  parameters: {
+    ...flow,
+    ...withHandlers(
+      http.get('*/api/moderation/roles', () => HttpResponse.json(granted)),
+      http.delete('*/api/moderation/roles/:id', ({ params }) =>
+        HttpResponse.json({ ...granted, roles: granted.roles.filter(({ _id }) => _id !== params.id) }),
+      ),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Remove role moderator of Memes from Mara Lindqvist';
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove role' }));
+
+    await screen.findByRole('alertdialog', {
+      name: 'Mara Lindqvist no longer has the role, and has been told.',
+    });
+    await expect(canvas.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   },
 };
 

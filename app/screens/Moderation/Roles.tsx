@@ -15,8 +15,10 @@ export function Roles() {
   const { granted, error, retry, take, grant, isChanging } = useGrantedRoles();
   useTitle(texts.title);
 
-  const confirmTake = async ({ _id, user, ...role }: GrantedRole) => {
-    if (await alerts.confirm(texts.confirmTake(nameOf(role), user.name), texts.take)) await take(_id);
+  const confirmRemoval = async ({ _id, user, ...role }: GrantedRole) => {
+    if (!(await alerts.confirm(texts.confirmRemoval(nameOf(role), user.name), texts.remove))) return;
+    const { ok } = await take(_id);
+    if (ok) await alerts.alert(texts.removed(user.name));
   };
 
   return (
@@ -37,10 +39,10 @@ export function Roles() {
                   <Button
                     size="small"
                     isBusy={isChanging}
-                    aria-label={texts.takeOf(nameOf(entry), entry.user.name)}
-                    onClick={() => void confirmTake(entry)}
+                    aria-label={texts.removeFrom(nameOf(entry), entry.user.name)}
+                    onClick={() => void confirmRemoval(entry)}
                   >
-                    {texts.take}
+                    {texts.remove}
                   </Button>
                 </Stack>
               ));

@@ -17,7 +17,6 @@ export const messages = {
     undo: 'Undo',
     moreAbout: (subject: string) => `More about “${subject}”`,
     moreAboutMember: (name: string) => `More about ${name}`,
-    moreAboutComment: (name: string) => `More about ${name}’s comment`,
     hidePost: 'Hide post',
     block: 'Block',
     blockMember: (name: string) => `Block ${name}`,

@@ -195,7 +195,7 @@ export const messages = {
   },
   feed: {
     count: (posts: number) => `${formatNumber(posts)} ${words.posts}`,
-    found: (posts: number) => counted(posts, 'Post', words.posts),
+    found: (posts: number) => (posts === 1 ? '1 Post' : `${formatNumber(posts)} ${words.posts}`),
   },
   search: {
     loading: 'Loading suggestions...',
@@ -216,9 +216,6 @@ export const messages = {
     unread: 'unread',
     more: 'Show more',
     readAll: 'Mark all as read',
-    /** Label of the same item when more are unread than listed. */
-    readListed: (count: number) => `Mark ${count} as read`,
-    markedRead: (count: number) => `${count} marked as read.`,
   },
   carousel: {
     label: 'Highlights',

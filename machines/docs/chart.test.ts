@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 
 import { notificationsMachine } from '../notifications/notificationsMachine';
+import { searchBoxMachine } from '../searchBox/searchBoxMachine';
 import { sessionMachine } from '../session/sessionMachine';
 import { authFormMachine } from '../authForm/authFormMachine';
 import { chartOf, conditionOf, withInnerStates, type ChartState } from './chart';
@@ -29,7 +30,7 @@ describe('chartOf', () => {
   it('marks initial, parallel and transient states', () => {
     expect(form.states.filter(({ isInitial }) => isInitial).map(({ name }) => name)).toEqual(['editing']);
     expect(stateIn(bell, 'notifications.loggedIn').isParallel).toBe(true);
-    expect(stateIn(bell, 'notifications.loggedIn.marking.deciding').isTransient).toBe(true);
+    expect(stateIn(chartOf(searchBoxMachine), 'searchBox.deciding').isTransient).toBe(true);
     expect(stateIn(bell, 'notifications.loggedIn.marking.idle').isTransient).toBe(false);
   });
 
@@ -53,7 +54,10 @@ describe('chartOf', () => {
       'fetchCount succeeds',
       'fetchCount fails',
     ]);
-    expect(conditions('loggedIn.marking.deciding')).toEqual(['immediately [hasQueued]', 'immediately']);
+    expect(stateIn(chartOf(searchBoxMachine), 'searchBox.deciding').transitions.map(conditionOf)).toEqual([
+      'immediately [isLongEnough]',
+      'immediately',
+    ]);
     expect(stateIn(chartOf(sessionMachine), 'session.loggedIn').transitions.map(conditionOf)).toContain(
       'after untilExpiry [isExpired]',
     );

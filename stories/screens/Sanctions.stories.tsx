@@ -179,7 +179,7 @@ export const RoleRemoved: Story = {
     ...withHandlers(
       http.get('*/api/moderation/roles', () => HttpResponse.json(granted)),
       http.delete('*/api/moderation/roles/:id', ({ params }) =>
-        HttpResponse.json({ ...granted, roles: granted.roles.filter(({ _id }) => _id !== params.id) }),
+        HttpResponse.json({ ...granted, roles: granted.roles.filter(({ _id }) => _id !== params['id']) }),
       ),
     ),
   },

@@ -4,7 +4,6 @@ import { memo } from 'react';
 
 import { MemberMenu } from '../../filters/MemberMenu';
 import { useFoldReason } from '../../filters/useFoldReason';
-import { messages } from '../../messages';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
 import { HiddenComment } from '../../moderation/HiddenComment';
 import { WaitingComments } from '../../outbox/WaitingComments';
@@ -48,7 +47,7 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
           menuOf={({ _id, userId, userCommented, hidden }) => (
             <>
               <MemberMenu
-                label={messages.filters.moreAboutComment(userCommented)}
+                label={postDetailsTexts.moreAboutComment(userCommented)}
                 member={{ _id: userId, name: userCommented }}
                 reports={{ target: 'comment', id: _id }}
               />

@@ -7,6 +7,7 @@ export const postDetailsTexts = {
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
   sent: 'Comment sent.',
   showSent: 'Show it',
+  moreAboutComment: (name: string) => `More about ${name}’s comment`,
   moreComments: 'Show more comments',
   commentsFailed: (reason: string) => `The comments could not be loaded. ${reason}`,
   failed: (reason: string) => `The post could not be loaded. ${reason}`,

@@ -17,6 +17,8 @@ const popup = onDemand(() => import('./NotificationPopup'));
 
 export interface NotificationMenuProps<Item extends NotificationItem = NotificationItem>
   extends NotificationPopupProps<Item>, Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** Number of unread notifications. */
+  unreadCount: number;
   /** Called when the menu opens, to load the list. */
   onOpen?: (() => void) | undefined;
 }
@@ -32,12 +34,8 @@ export function NotificationMenu<Item extends NotificationItem>({
   onReadAll,
   ...props
 }: NotificationMenuProps<Item>) {
-  const texts = useMessages();
+  const { label, unread } = useMessages().notifications;
   const [isOpen, setOpen] = useState(false);
-  const label =
-    unreadCount > 0
-      ? `${texts.notifications.label}, ${cutCount(unreadCount)} ${texts.notifications.unread}`
-      : texts.notifications.label;
   const parts = usePopup(popup, isOpen, () => setOpen(false));
   const changeOpen = (next: boolean) => {
     setOpen(next);
@@ -49,7 +47,10 @@ export function NotificationMenu<Item extends NotificationItem>({
   return (
     <Menu.Root open={isOpen} onOpenChange={changeOpen}>
       <Menu.Trigger onPointerEnter={popup.load} onFocus={popup.load}>
-        <IconButton label={label} {...props}>
+        <IconButton
+          label={unreadCount > 0 ? `${label}, ${cutCount(unreadCount)} ${unread}` : label}
+          {...props}
+        >
           <Bell aria-hidden />
           <StyledBadge aria-hidden>
             <Badge count={unreadCount} />
@@ -60,7 +61,6 @@ export function NotificationMenu<Item extends NotificationItem>({
         <parts.NotificationPopup
           status={status}
           notifications={notifications}
-          unreadCount={unreadCount}
           onChoose={onChoose}
           onRetry={onRetry}
           onReadAll={onReadAll}

@@ -27,8 +27,6 @@ export type NotificationListStatus = 'loading' | 'ready' | 'failed';
 export interface NotificationPopupProps<Item extends NotificationItem> {
   /** Newest first. */
   notifications: readonly Item[];
-  /** Number of unread notifications, also those that are not listed. */
-  unreadCount: number;
   /** Loading state of the list. @default 'ready' */
   status?: NotificationListStatus | undefined;
   /** Called with the chosen notification. The caller marks it as read and navigates. */
@@ -62,7 +60,6 @@ export function NotificationPopup<Item extends NotificationItem>(props: Notifica
 function List<Item extends NotificationItem>({
   status = 'ready',
   notifications,
-  unreadCount,
   onChoose,
   onRetry,
   onReadAll,
@@ -70,7 +67,7 @@ function List<Item extends NotificationItem>({
 }: NotificationPopupProps<Item> & { stateId: string }) {
   const { notifications: texts, empty } = useMessages();
   const [shown, setShown] = useState(pageSize);
-  const [marked, setMarked] = useState(0);
+  const [hasMarked, setHasMarked] = useState(false);
   if (status === 'failed') {
     return (
       <StyledState>
@@ -100,9 +97,7 @@ function List<Item extends NotificationItem>({
       </StyledState>
     );
   }
-  const unread = notifications.filter(({ read }) => !read).length;
-  const readAllLabel =
-    unread === 0 ? texts.markedRead(marked) : unread < unreadCount ? texts.readListed(unread) : texts.readAll;
+  const isAnyUnread = notifications.some(({ read }) => !read);
   return (
     <>
       <StyledItems>
@@ -140,17 +135,17 @@ function List<Item extends NotificationItem>({
           </StyledAction>
         )}
       </StyledItems>
-      {onReadAll && (unread > 0 || marked > 0) && (
+      {onReadAll && (isAnyUnread || hasMarked) && (
         <StyledReadAll
           onSelect={(event) => {
-            if (unread === 0) return;
+            if (!isAnyUnread) return;
             // It keeps the focus and says what it has done. The next press closes the menu.
             event.preventDefault();
-            setMarked(unread);
+            setHasMarked(true);
             onReadAll();
           }}
         >
-          <span aria-live="polite">{readAllLabel}</span>
+          <span aria-live="polite">{isAnyUnread ? texts.readAll : texts.none}</span>
         </StyledReadAll>
       )}
     </>

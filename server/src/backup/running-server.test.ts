@@ -120,7 +120,7 @@ it('lets a server that starts during a backup wait', { timeout: 120_000 }, async
     return { starting };
   });
 
-  expect((await fetch(`${(await starting).url}/readyz`)).status).toBe(200);
+  expect((await checkedFetch(`${(await starting).url}/readyz`)).status).toBe(200);
 });
 
 describe('a backup of a running server', { timeout: 120_000 }, () => {

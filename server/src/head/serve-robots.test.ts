@@ -217,7 +217,7 @@ describe('a feed', () => {
     expect(body).toContain(`${origin}/feed.${format}?category=memes`);
     expect(body).toContain(posts[3] ? atPost(posts[3]) : undefined);
     expect(body).toContain(
-      `@Ada&lt;/a&gt;,&lt;br&gt;read &amp;lt;b&amp;gt;this&amp;lt;/b&amp;gt;.&lt;/p&gt;`,
+      `@ada&lt;/a&gt;,&lt;br&gt;read &amp;lt;b&amp;gt;this&amp;lt;/b&amp;gt;.&lt;/p&gt;`,
     );
     expect(body).toContain('https://pictures.example/a.png?x=1&amp;amp;y=');
     expect(body).not.toContain('<b>');

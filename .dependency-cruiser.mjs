@@ -24,7 +24,7 @@ const noPackage = (from, packages, comment) => ({
 });
 
 /** Held to the same restrictions as the rules that import them. */
-const pureHelpers = '^server/src/(time/durations|secrets/keyed-hash)\\.ts$';
+const pureHelpers = '^server/src/(decode-safely|time/durations|secrets/keyed-hash)\\.ts$';
 
 // The server's layers, by file name (docs/architecture.md).
 const layers = {

@@ -483,7 +483,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one session of the current user */
+        /**
+         * End one session of the current user
+         * @description If it is another one than that of the request, mailed links for a new password or a new address end too.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -994,7 +997,7 @@ export interface paths {
          * Create a post
          * @description The author is the token's user. `userPosted` is ignored. Files of `/media/` must be the author's own uploads.
          *     Web addresses of such a file count as the file.
-         *     The `display` of a mention becomes the member's username, or name without one. Unknown ids keep theirs.
+         *     The `display` of a mention becomes the member's username, or name without one. That of an unknown id stays.
          */
         post: operations["createPost"];
         delete?: never;
@@ -1101,8 +1104,8 @@ export interface paths {
         put?: never;
         /**
          * Record a share of a post
-         * @description Counts once per member and post. Shares by guests, by the author, and by members who have yet to verify their
-         *     address are not counted, with the same response.
+         * @description Counts once per member and post. Shares by guests, by the author, and by members who have yet to verify a
+         *     required address are not counted, with the same response.
          */
         post: operations["sharePost"];
         delete?: never;
@@ -1123,7 +1126,7 @@ export interface paths {
         /**
          * Comment on a post
          * @description The author is the token's user. `userCommented` and `noOfComments` are ignored.
-         *     The `display` of a mention becomes the member's username, or name without one. Unknown ids keep theirs.
+         *     The `display` of a mention becomes the member's username, or name without one. That of an unknown id stays.
          */
         post: operations["createComment"];
         /** Delete a comment of the current user */

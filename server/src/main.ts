@@ -20,14 +20,19 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog({ level: settings.logLevel, secrets: secretsOf(settings) }, destination(2));
 
+  const stopping = new AbortController();
   const starting = startServer({
     settings,
     log,
     onFirstStart: (firstStart) => process.stdout.write(firstStartMessage(firstStart)),
+    stopping: stopping.signal,
   });
   const shutdown = createShutdown({
     // After a signal during the start, stops as soon as the start is complete.
-    stop: async () => (await starting).stop(),
+    stop: async () => {
+      stopping.abort();
+      await (await starting).stop();
+    },
     exit: (code) => process.exit(code),
     onBegin: () => process.stdout.write('Stopping. A second signal exits immediately.\n'),
     onError: (error) => {

@@ -190,7 +190,7 @@ export const RoleRemoved: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove role' }));
 
     await screen.findByRole('alertdialog', {
-      name: 'Mara Lindqvist no longer has the role, and has been told.',
+      name: 'Mara Lindqvist has lost the role.',
     });
     await expect(canvas.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));

@@ -12,7 +12,7 @@ export const rolesTexts = {
   remove: 'Remove role',
   removeFrom: (role: string, name: string) => `Remove role ${role} from ${name}`,
   confirmRemoval: (role: string, name: string) => `Remove the role ${role} from ${name}?`,
-  removed: (name: string) => `${name} no longer has the role, and has been told.`,
+  removed: (name: string) => `${name} has lost the role.`,
   grant: 'Grant a role',
   member: 'Member',
   memberHint: 'Type part of the name.',

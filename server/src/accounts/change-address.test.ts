@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
+import { countBlocked } from '../testing/blocked-transactions';
 import { createMailApp, emailSettingsOf, makeMailsDue, type MailApp } from '../testing/mail-app';
 import { testPassword } from '../testing/members';
+import { lockMember } from './accounts-repository';
 
 type Device = components['schemas']['ListedSession'];
 
@@ -105,6 +107,26 @@ describe('a new address', () => {
 
     expect(ended.statusCode).toBe(200);
     expect((await confirm(token)).statusCode).toBe(410);
+  });
+
+  it('is not mailed when all sessions end while it is requested', async () => {
+    const ada = await server.join('Raced');
+    const [ending] = await server.db.transaction().execute(async (transaction) => {
+      // As a request does.
+      await lockMember(transaction, ada.result._id);
+      const mail = {
+        kind: 'change address',
+        recipient: 'thief3@example.org',
+        userId: ada.result._id,
+      } as const;
+      await insertMail(transaction, mail);
+      const pending = server.post(`/api/users/${ada.result._id}/logout-everywhere`, {}, ada.token);
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
+      return [pending];
+    });
+
+    expect((await ending).statusCode).toBe(200);
+    expect(await server.mailsTo('thief3@example.org')).toEqual([]);
   });
 
   it('outlasts a log-out of the member, who may open the link elsewhere', async () => {

@@ -2,7 +2,7 @@ import type { components } from '@alphazone/client';
 
 import { gone } from '../errors';
 import { deleteLinksOf, takeLink, type MailLink } from '../mail/mail-links-repository';
-import { deleteWaitingMails, forwardMails, storeReader } from '../mail/mails-repository';
+import { deleteWaitingMails, forwardMails, assignMails } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -69,7 +69,7 @@ async function confirmOwn(unit: UnitOfWork, { purpose, userId, email }: MailLink
   // Before the change, so that it goes to the old address.
   await mailLogInChange(unit, userId, 'address changed');
   const old = await findAddress(transaction, userId);
-  if (old) await storeReader(transaction, old.email, userId);
+  if (old) await assignMails(transaction, old.email, userId);
   await claimAddress(unit, email);
   await storeAddress(transaction, userId, email);
   // Links in mails to the old address end, and other changes of the address. The mails first, as in `endLinks`.

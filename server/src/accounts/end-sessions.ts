@@ -16,9 +16,10 @@ export async function endSessions(
   { except }: { except?: string | undefined } = {},
 ): Promise<number> {
   const { transaction, outcome } = unit;
-  await endLinks(unit, userId);
   outcome.revokedUsers.push(userId);
+  // Locks the member first: a request for a link that is about to commit is seen below.
   const version = await incrementTokenVersion(transaction, userId);
+  await endLinks(unit, userId);
   await deleteSessionsOf(transaction, userId, except);
   await deleteBegunLogIns(transaction, userId);
   if (except !== undefined) await renewSession(transaction, except, version);

@@ -27,6 +27,8 @@ const poolSize = 10;
 export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: DatabaseLog,
+  /** Ends the wait for a command that uses the embedded database. */
+  stopping: AbortSignal,
 ): Promise<OpenDatabase> {
   let isClosing = false;
   const open = (connection: pg.PoolConfig) =>
@@ -48,7 +50,7 @@ export async function openDatabase(
 
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
-    canWait: true,
+    waitUntil: stopping,
     log: (line) => {
       log.debug(`postgres: ${line}`);
     },

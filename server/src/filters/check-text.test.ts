@@ -265,7 +265,14 @@ it('masks recovery phrases in all that is stored', async () => {
   const address = 'https://x.example/KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn';
   for (const refused of [
     await requestPost(bob, { mediaUrls: [address] }),
+    await requestPost(bob, { mediaUrls: [`https://x.example/?q=${words.join('%20')}`] }),
     await update(bob, { socialLinks: { x: address } }),
+    await update(bob, {
+      socialLinks: {
+        x: `https://x.example/${words.slice(0, 6).join('%20')}`,
+        discord: `https://x.example/${words.slice(6).join('%20')}`,
+      },
+    }),
   ])
     expect(refused.json()).toMatchObject({ code: 'text_refused', message: filterMessages.secretInAddress });
 });

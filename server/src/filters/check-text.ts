@@ -1,6 +1,7 @@
 import { findSecrets, maskSecrets } from '@alphazone/client/secrets';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { decodeSafely } from '../decode-safely';
 import { badFields, HttpError } from '../errors';
 import { mentionMarkup } from '../mentions/mention-rules';
 import { nameMentions } from '../mentions/name-mentions';
@@ -86,7 +87,7 @@ export async function checkTexts<F extends Fields>(
     const isDuplicate = key !== undefined && recent.has(key);
     if (key !== undefined) recent.add(key);
     if (findSecrets(tags.join(' ')).length > 0) return refusal(tagsField, filterMessages.secretInTags);
-    if (addresses !== undefined && fields[addresses] !== named[index]!.fields[addresses])
+    if (addresses !== undefined && hasSecret(texts[index]!.fields[addresses]))
       return refusal(addresses, filterMessages.secretInAddress);
     if (writer?.is_staff) return { fields, hash, finding: undefined };
     const facts = {
@@ -194,6 +195,13 @@ async function nameMentionsIn<F extends Fields>(
   return texts.map((text, index) =>
     text.mentions ? { ...text, fields: { ...text.fields, [text.mentions.field]: named[index] } } : text,
   );
+}
+
+/** A secret can be encoded, or stand in the paths of several addresses. */
+function hasSecret(addresses = ''): boolean {
+  const decoded = addresses.split('\n').map(decodeSafely).join('\n');
+  const paths = decoded.replace(/https?:\/\/[^/\s]*/gi, ' ');
+  return [addresses, decoded, paths].some((text) => findSecrets(text).length > 0);
 }
 
 /** A name can be longer than the text that it replaces. Counts characters like the contract's `maxLength`. */

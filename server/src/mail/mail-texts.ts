@@ -50,7 +50,7 @@ const logInChanges: Record<
   'address change requested': {
     title: 'A new email address was requested',
     what: (subject) =>
-      `somebody who is logged in as you wants to move your account to the address${quoted(subject)}. It moves when the link in a mail to that address is opened.`,
+      `a device that is logged in to your account asked to move it to the address${quoted(subject)}. It moves when the link in a mail to that address is opened.`,
   },
   'identity linked': { title: 'A provider was linked', what: logsIn('provider') },
   'identity unlinked': { title: 'A provider was unlinked', what: noLongerLogsIn('provider') },

@@ -180,7 +180,7 @@ export async function deleteMailsTo(transaction: DatabaseTransaction, recipient:
 }
 
 /** Assigns finished mails to a member, such as that of the sign-up: they are deleted with the account. */
-export async function storeReader(
+export async function assignMails(
   transaction: DatabaseTransaction,
   recipient: string,
   userId: string,

@@ -53,6 +53,7 @@ describe('locateMedia', () => {
     ['HTTP://example.org', { isWeb: true }],
     ['https://example.org/%', { isWeb: true }],
     [`https://example.org/media/${id}.png?x#y`, { isWeb: true, uploadId: id }],
+    [`https://example.org//media//${id.toUpperCase()}-avatar-small.webp`, { isWeb: true, uploadId: id }],
     [`https://example.org/a/media/${id}.png`, { isWeb: true }],
     [`/media/${id}.png`, { isWeb: false, uploadId: id }],
     [`/media/${id}.png?x`, undefined],

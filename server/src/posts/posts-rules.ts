@@ -1,6 +1,7 @@
 import type { Media, PostMedia } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
+import { decodeSafely } from '../decode-safely';
 import type { FieldProblem } from '../errors';
 import { mentionMarkup } from '../mentions/mention-rules';
 
@@ -38,7 +39,7 @@ export const findLongTags = (tags: readonly string[], field: string): FieldProbl
   );
 
 const uploadPath = /^\/media\/([0-9a-f-]{36})\.[a-z0-9]{2,5}$/;
-const fileOfUploadPath = /^\/media\/([0-9a-f-]{36})(?:-[a-z]+)?\.[a-z0-9]{2,5}$/i;
+const fileOfUploadPath = /^\/media\/([0-9a-f-]{36})(?:-[a-z]+)*\.[a-z0-9]{2,5}$/i;
 
 export interface MediaPlace {
   /** For a web address, only if there is such an upload: the address may be another forum's. */
@@ -54,13 +55,10 @@ export function locateMedia(url: string): MediaPlace | undefined {
   return { uploadId: fileOfUploadPath.exec(decodedPath(url))?.[1]?.toLowerCase(), isWeb: true };
 }
 
+/** Some proxies merge slashes. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url);
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  return decodeSafely(pathname).replace(/\/{2,}/g, '/');
 }
 
 /** Includes those of web addresses. */

@@ -24,6 +24,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
 import { lockUploads, linkUploads, type LockedUpload } from '../uploads/uploads-repository';
+import { hasAvatar } from '../uploads/upload-files';
 import { serialiseUpload } from '../uploads/serialise-upload';
 import { addPosts } from './change-post';
 import type { NewPost } from './post-rows-repository';
@@ -207,8 +208,13 @@ function checkDraft(
 ): NewPost | HttpError {
   const { media, problems: mediaProblems } = resolveMedia(draft.media, (id) => {
     const upload = uploadOf.get(id);
-    // A file has to go when its owner deletes it, and its owner answers for it.
-    return upload && { media: mediaOf(upload), isOwn: upload.owner_id === draft.authorId };
+    // A file has to go when its owner deletes it, and its owner answers for it. A replaced avatar goes at once.
+    return (
+      upload && {
+        media: mediaOf(upload),
+        isOwn: upload.owner_id === draft.authorId && !hasAvatar(upload),
+      }
+    );
   });
   const problems = [...findLongTags(draft.tags, 'postTags'), ...mediaProblems];
   const category = zoneNamed(site, draft.category);

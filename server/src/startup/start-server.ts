@@ -47,6 +47,8 @@ export interface StartOptions {
   settings: Settings;
   log: FastifyBaseLogger;
   onFirstStart: (firstStart: FirstStart) => void;
+  /** Aborts when a signal arrives during the start. */
+  stopping: AbortSignal;
 }
 
 export interface RunningServer {
@@ -73,7 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(
-  { settings, log, onFirstStart }: StartOptions,
+  { settings, log, onFirstStart, stopping }: StartOptions,
   closing: Closing,
 ): Promise<RunningServer> {
   const contract = readContract();
@@ -89,7 +91,7 @@ async function start(
   const deniedDomains = readDenylist(settings.linkDenylist, reload);
   const memberLimits = readMemberLimits(settings, reload);
 
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, stopping);
   closing.add(() => database.close());
   const { db } = database;
   const redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);

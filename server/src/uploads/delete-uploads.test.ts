@@ -96,6 +96,9 @@ it.each([
   await collectInAWeek();
   expect(await statusesOf(own)).toEqual([200]);
 
+  const avatar = await changePicture(eve);
+  expect((await requestPost(eve, { mediaUrls: [`https://forum.example${avatar}`] })).statusCode).toBe(400);
+
   const elsewhere = `https://other.example/media/${newId()}.png`;
   expect((await publish(eve, { mediaUrls: [elsewhere] })).mediaUrls).toEqual([elsewhere]);
 });

@@ -18,7 +18,8 @@ export const variantUrl = ({ id }: Pick<UploadRow, 'id'>, variant: string): stri
   urlOfName(variantName(id, variant));
 
 /** Only its cropped variants are served: the member chose to show no more. */
-const hasAvatar = ({ variants }: NamedUpload): boolean => variants.some(({ name }) => name === 'avatar');
+export const hasAvatar = ({ variants }: NamedUpload): boolean =>
+  variants.some(({ name }) => name === 'avatar');
 
 /** Does not validate the name. */
 export const uploadIdOfFile = (name: string): string => name.slice(0, 36);

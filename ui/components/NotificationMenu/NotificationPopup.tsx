@@ -67,7 +67,6 @@ function List<Item extends NotificationItem>({
 }: NotificationPopupProps<Item> & { stateId: string }) {
   const { notifications: texts, empty } = useMessages();
   const [shown, setShown] = useState(pageSize);
-  const [hasMarked, setHasMarked] = useState(false);
   if (status === 'failed') {
     return (
       <StyledState>
@@ -97,7 +96,6 @@ function List<Item extends NotificationItem>({
       </StyledState>
     );
   }
-  const isAnyUnread = notifications.some(({ read }) => !read);
   return (
     <>
       <StyledItems>
@@ -135,18 +133,8 @@ function List<Item extends NotificationItem>({
           </StyledAction>
         )}
       </StyledItems>
-      {onReadAll && (isAnyUnread || hasMarked) && (
-        <StyledReadAll
-          onSelect={(event) => {
-            if (!isAnyUnread) return;
-            // It keeps the focus and says what it has done. The next press closes the menu.
-            event.preventDefault();
-            setHasMarked(true);
-            onReadAll();
-          }}
-        >
-          <span aria-live="polite">{isAnyUnread ? texts.readAll : texts.none}</span>
-        </StyledReadAll>
+      {onReadAll && notifications.some(({ read }) => !read) && (
+        <StyledReadAll onSelect={onReadAll}>{texts.readAll}</StyledReadAll>
       )}
     </>
   );

@@ -29,15 +29,21 @@ export class DataDirInUse extends StartupError {
   }
 }
 
-/** Waits for a command that `isAwaited`, without a timeout: copying media can take hours. @throws Like `lockDataDir`. */
-export async function lockAfterCommands(dataDir: string, warn: (line: string) => void): Promise<DataDirLock> {
+/**
+ * Waits for a command that `isAwaited`, without a timeout: copying media can take hours.
+ * @throws Like `lockDataDir`, also when the signal aborts.
+ */
+export async function lockAfterCommands(
+  dataDir: string,
+  { warn, signal }: { warn: (line: string) => void; signal: AbortSignal },
+): Promise<DataDirLock> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await lockDataDir(dataDir);
     } catch (error) {
-      if (!(error instanceof DataDirInUse) || error.awaitedPid === undefined) throw error;
+      if (!(error instanceof DataDirInUse) || error.awaitedPid === undefined || signal.aborted) throw error;
       if (attempt === 1) warn(messages.waiting(dataDir, error.awaitedPid));
-      await sleep(retryMs);
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

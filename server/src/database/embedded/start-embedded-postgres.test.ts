@@ -159,7 +159,7 @@ describe('the embedded database', () => {
 
     const server = startEmbeddedPostgres({
       dataDir: folder,
-      canWait: true,
+      waitUntil: new AbortController().signal,
       warn: (line) => warnings.push(line),
     });
     void server.then(
@@ -172,7 +172,24 @@ describe('the embedded database', () => {
     await stop(command);
 
     expect(await query(await server, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await expect(startEmbeddedPostgres({ dataDir: folder, canWait: true })).rejects.toThrow('Another server');
+    await expect(
+      startEmbeddedPostgres({ dataDir: folder, waitUntil: new AbortController().signal }),
+    ).rejects.toThrow('Another server');
+  });
+
+  it('stops waiting when a signal arrives', async () => {
+    running.add(await startEmbeddedPostgres({ dataDir: folder, isAwaited: true }));
+    const stopping = new AbortController();
+
+    const server = startEmbeddedPostgres({
+      dataDir: folder,
+      waitUntil: stopping.signal,
+      warn: () => {
+        stopping.abort();
+      },
+    });
+
+    await expect(server).rejects.toThrow('Another server');
   });
 
   it('lets exactly one of several concurrent servers start', async () => {

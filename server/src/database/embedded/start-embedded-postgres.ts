@@ -28,8 +28,8 @@ interface EmbeddedPostgresOptions {
   isDisposable?: boolean;
   /** For commands that also work beside a server: one that starts meanwhile waits. @default false */
   isAwaited?: boolean;
-  /** Waits for such a command. @default false */
-  canWait?: boolean;
+  /** Waits for such a command, until the signal aborts. @default Fails at once. */
+  waitUntil?: AbortSignal | undefined;
 }
 
 /**
@@ -42,11 +42,13 @@ export async function startEmbeddedPostgres({
   warn = () => undefined,
   isDisposable = false,
   isAwaited = false,
-  canWait = false,
+  waitUntil,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const folder = await makeDataDir(dataDir);
-  const lock = canWait ? await lockAfterCommands(folder, warn) : await lockDataDir(folder, { isAwaited });
+  const lock = waitUntil
+    ? await lockAfterCommands(folder, { warn, signal: waitUntil })
+    : await lockDataDir(folder, { isAwaited });
   try {
     const runAs = await findRunAs([path.dirname(binaries.postgres), folder]);
     await stopOrphan(clusterFolder(folder));

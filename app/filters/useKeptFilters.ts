@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { usePorts } from '../ports';
 
-/** By then, posts that hydrate late are folded away too. */
+/** Enough time to hydrate and fold away every post in view. */
 const foldingMs = 2_000;
 
 /**

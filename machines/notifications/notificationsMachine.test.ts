@@ -1,74 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
+import { transition } from 'xstate';
 
-import { deferred, flushPromises, type Deferred } from '../testing/promises';
+import { flushPromises } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { item, startTestBell } from '../testing/startTestBell';
 import { watchTransitions } from '../testing/takenTransitions';
-import type { NotificationItem } from './notification';
-import { notificationsMachine, pollIntervalMs, type NotificationOpened } from './notificationsMachine';
-import { notificationsStatus } from './notificationsStatus';
-
-const item = (_id: string, read = false): NotificationItem => ({
-  _id,
-  read,
-  type: 'reply',
-  message: `message ${_id}`,
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
+import { notificationsMachine, pollIntervalMs } from './notificationsMachine';
 
 const { inspect, missed } = watchTransitions(notificationsMachine);
+const startBell = () => startTestBell(inspect);
 
-function startBell() {
-  const clock = new SimulatedClock();
-  const counts: Deferred<number>[] = [];
-  const lists: Deferred<readonly NotificationItem[]>[] = [];
-  const marks: (Deferred<unknown> & { ids: readonly string[] })[] = [];
-  const emitted: NotificationOpened[] = [];
-  const addCall = <T>(calls: Deferred<T>[]): Promise<T> => {
-    const response = deferred<T>();
-    calls.push(response);
-    return response.promise;
-  };
-  const actor = createActor(
-    notificationsMachine.provide({
-      actors: {
-        fetchCount: fromPromise(() => addCall(counts)),
-        fetchList: fromPromise(() => addCall(lists)),
-        markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) => {
-          const response = deferred<unknown>();
-          marks.push({ ...response, ids });
-          return response.promise;
-        }),
-      },
-    }),
-    { clock, inspect },
-  );
-  actor.on('notification.opened', (event) => emitted.push(event));
-  actor.start();
-  const context = () => actor.getSnapshot().context;
-  return {
-    actor,
-    clock,
-    counts,
-    lists,
-    marks,
-    emitted,
-    count: () => context().count,
-    unread: () =>
-      context()
-        .list.filter(({ read }) => !read)
-        .map(({ _id }) => _id),
-    status: () => notificationsStatus(actor.getSnapshot()),
-    open: (id: string) => actor.send({ type: 'notification.opened', id }),
-    load: async (count: number, list: readonly NotificationItem[]) => {
-      actor.send({ type: 'session.started', userId: 'ann' });
-      actor.send({ type: 'list.opened' });
-      counts.at(-1)?.resolve(count);
-      lists.at(-1)?.resolve(list);
-      await flushPromises();
-    },
-  };
-}
+const waysToMark = [
+  ['a click', { type: 'notification.opened', id: '1' }],
+  ['marking the whole list', { type: 'list.read' }],
+] as const;
 
 describe('notificationsMachine', () => {
   describe('the count', () => {
@@ -215,31 +160,34 @@ describe('notificationsMachine', () => {
     });
 
     // @spec 4.8
-    it('is undone at once when it fails, then list and count reload', async () => {
-      const { load, open, marks, counts, lists, unread, count } = startBell();
-      await load(2, [item('1'), item('2')]);
-      open('1');
-      marks[0]?.reject(new Error('offline'));
-      await flushPromises();
-      expect([counts.length, lists.length]).toEqual([2, 2]);
-      expect([count(), unread()]).toEqual([2, ['1', '2']]);
-      // It can be marked again before the list has loaded.
-      open('1');
-      expect(marks[1]?.ids).toEqual(['1']);
-      marks[1]?.reject(new Error('offline'));
-      await flushPromises();
-      counts.at(-1)?.resolve(3);
-      lists.at(-1)?.resolve([item('1'), item('2'), item('3')]);
-      await flushPromises();
-      expect([count(), unread()]).toEqual([3, ['1', '2', '3']]);
-    });
+    it.each(waysToMark)(
+      '%s is undone at once when it fails, then list and count reload',
+      async (_by, event) => {
+        const { actor, load, open, marks, counts, lists, unread, count } = startBell();
+        await load(2, [item('1'), item('2')]);
+        actor.send(event);
+        marks[0]?.reject(new Error('offline'));
+        await flushPromises();
+        expect([counts.length, lists.length]).toEqual([2, 2]);
+        expect([count(), unread()]).toEqual([2, ['1', '2']]);
+        // It can be marked again before the list has loaded.
+        open('1');
+        expect(marks[1]?.ids).toEqual(['1']);
+        marks[1]?.reject(new Error('offline'));
+        await flushPromises();
+        counts.at(-1)?.resolve(3);
+        lists.at(-1)?.resolve([item('1'), item('2'), item('3')]);
+        await flushPromises();
+        expect([count(), unread()]).toEqual([3, ['1', '2', '3']]);
+      },
+    );
 
-    it('is not undone by responses to earlier requests', async () => {
-      const { actor, clock, load, open, counts, lists, marks, unread, count } = startBell();
+    it.each(waysToMark)('%s is not undone by responses to earlier requests', async (_by, event) => {
+      const { actor, clock, load, counts, lists, marks, unread, count } = startBell();
       await load(1, [item('1')]);
       clock.increment(pollIntervalMs);
       actor.send({ type: 'list.opened' });
-      open('1');
+      actor.send(event);
       marks[0]?.resolve(undefined);
       await flushPromises();
       counts[1]?.resolve(1);
@@ -299,33 +247,6 @@ describe('notificationsMachine', () => {
       marks[0]?.resolve(undefined);
       await flushPromises();
       expect(marks.map(({ ids }) => ids)).toEqual([['1'], ['2']]);
-    });
-
-    // @spec 4.8
-    it('is undone at once when it fails, then list and count reload', async () => {
-      const { actor, load, marks, counts, lists, unread, count } = startBell();
-      await load(2, [item('1'), item('2')]);
-      actor.send({ type: 'list.read' });
-      marks[0]?.reject(new Error('offline'));
-      await flushPromises();
-      expect([counts.length, lists.length]).toEqual([2, 2]);
-      expect([count(), unread()]).toEqual([2, ['1', '2']]);
-    });
-
-    it('is not undone by responses to earlier requests', async () => {
-      const { actor, clock, load, counts, lists, marks, unread, count } = startBell();
-      await load(1, [item('1')]);
-      clock.increment(pollIntervalMs);
-      actor.send({ type: 'list.opened' });
-      actor.send({ type: 'list.read' });
-      marks[0]?.resolve(undefined);
-      await flushPromises();
-      counts[1]?.resolve(1);
-      lists[1]?.resolve([item('1')]);
-      await flushPromises();
-      expect(count()).toBe(0);
-      expect(unread()).toEqual([]);
-      expect(lists).toHaveLength(3);
     });
   });
 

@@ -1,8 +1,8 @@
-/** Returns the text as it is if it is not correctly percent-encoded. */
-export function decodeSafely(text: string): string {
+/** Undefined if the text is not correctly percent-encoded. */
+export function decodeSafely(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return undefined;
   }
 }

@@ -199,7 +199,10 @@ async function nameMentionsIn<F extends Fields>(
 
 /** A secret can be encoded, or stand in the paths of several addresses. */
 function hasSecret(addresses = ''): boolean {
-  const decoded = addresses.split('\n').map(decodeSafely).join('\n');
+  const decoded = addresses
+    .split('\n')
+    .map((address) => decodeSafely(address) ?? address)
+    .join('\n');
   const paths = decoded.replace(/https?:\/\/[^/\s]*/gi, ' ');
   return [addresses, decoded, paths].some((text) => findSecrets(text).length > 0);
 }

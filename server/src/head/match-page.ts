@@ -1,6 +1,7 @@
 import { pagePatterns } from '@alphazone/client/pages';
 
 import { isId } from '../database/ids';
+import { decodeSafely } from '../decode-safely';
 
 export type PageName = keyof typeof pagePatterns;
 
@@ -25,7 +26,7 @@ const patterns: readonly Pattern[] = Object.entries(pagePatterns)
 
 /** Undefined for an address that the app does not know. */
 export function matchPage(pathname: string): MatchedPage | undefined {
-  const parts = pathname.split('/').filter(Boolean).map(decode);
+  const parts = pathname.split('/').filter(Boolean).map(decodeSafely);
   if (parts.includes(undefined)) return undefined;
   for (const { name, segments } of patterns) {
     const params = matchSegments(segments, parts as string[]);
@@ -60,11 +61,3 @@ const paramOf = (segment: string) => segment.slice(1).replace('?', '');
 /** Links to zones are in lower case. Ids other than UUIDs identify nothing. */
 const normalise = (param: string, value: string) =>
   param !== 'id' || isId(value) ? value.toLowerCase() : value;
-
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}

@@ -58,7 +58,7 @@ export function locateMedia(url: string): MediaPlace | undefined {
 /** Some proxies merge slashes. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url);
-  return decodeSafely(pathname).replace(/\/{2,}/g, '/');
+  return (decodeSafely(pathname) ?? pathname).replace(/\/{2,}/g, '/');
 }
 
 /** Includes those of web addresses. */

@@ -7,6 +7,7 @@ import { preloadFont } from './appearance/preloadFont.ts';
 import { stableStyles } from './appearance/stableStyles.ts';
 import { compileHints } from './compileHints.ts';
 import { compressed } from './compressed.ts';
+import { leanLibraries } from './leanLibraries.ts';
 import { routePreloads } from './routePreloads.ts';
 import { separateTasks } from './separateTasks.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     base: '/',
     plugins: [
+      leanLibraries(),
       stableStyles(),
       react(),
       fillPage,

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 import { stableStyles } from './appearance/stableStyles.ts';
+import { leanLibraries } from './leanLibraries.ts';
 
 /** A single character beyond Latin-1 would double the text's memory. */
 const escapeCharacters: Plugin = {
@@ -22,9 +23,10 @@ const escapeCharacters: Plugin = {
 /** Builds the renderer of the server's pages: one file without dependencies, which runs in a worker thread. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [stableStyles(), react(), escapeCharacters],
+  plugins: [leanLibraries(), stableStyles(), react(), escapeCharacters],
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
+  // Without `module-sync`, React Router would come whole, as CommonJS.
+  ssr: { noExternal: true, resolve: { conditions: ['module-sync', ...defaultServerConditions] } },
   build: {
     ssr: 'pages/worker.ts',
     outDir: fileURLToPath(new URL('../server/dist/pages', import.meta.url)),

@@ -3405,7 +3405,7 @@ export interface components {
         PostMatch: {
             /** @description The whole title. */
             title: components["schemas"]["TextPiece"][];
-            /** @description About 100 characters around the first match, as one line; empty when the body has none. */
+            /** @description About 100 characters around the first match in the first 4,000, as one line; empty when there is none. */
             body: components["schemas"]["TextPiece"][];
         };
         TextPiece: {

@@ -116,6 +116,33 @@ export const ClosesWithButton: Story = {
   },
 };
 
+/** Content that a form unmounts at once, to forget what was typed. */
+export const ReturnsFocusFromUnmountedContent: Story = {
+  parameters: flow,
+  render: function UnmountedContent(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <Dialog.Root {...args} open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger>
+          <Button>Edit name</Button>
+        </Dialog.Trigger>
+        {isOpen && (
+          <Dialog.Content title="Edit name">
+            <TextField label="Display Name" />
+          </Dialog.Content>
+        )}
+      </Dialog.Root>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Edit name' });
+    await userEvent.click(trigger);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Display Name' }), 'Ada');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
 export const ReturnsFocusWithoutTrigger: Story = {
   parameters: flow,
   render: function WithoutTrigger() {

@@ -24,7 +24,7 @@ import type { IdentityProvider, ProviderClaims, ProviderProfile } from './provid
 type Result = components['schemas']['SignInResult'];
 type SignInServices = Pick<
   Services,
-  'db' | 'change' | 'changeSilently' | 'tokens' | 'now' | 'adminId' | 'mail'
+  'db' | 'change' | 'changeSilently' | 'tokens' | 'now' | 'adminId' | 'mail' | 'bannedNetworks'
 >;
 
 const ticketMinutes = 30;
@@ -36,6 +36,7 @@ export interface Visitor {
   /** Undefined for a guest. */
   userId: string | undefined;
   sessionId: string | undefined;
+  ip: string;
   /** The cookie. */
   browser: string | undefined;
   device: Device;
@@ -43,7 +44,7 @@ export interface Visitor {
 
 /**
  * @throws 400 for a refusal or an invalid answer of the provider, 410 for a flow that is over. 401 for a guest who links or
- * proves, and with a challenge. 403 for a proof of another identity, 409 for an identity that cannot be linked.
+ * proves, and with a challenge. 403 for a proof of another identity, and for a log-in from a closed network. 409 for an identity that cannot be linked.
  */
 export async function completeSignIn(
   services: SignInServices,
@@ -61,7 +62,9 @@ export async function completeSignIn(
   );
   if (!flow) throw gone(identityMessages.flowOver);
   const { purpose } = flow;
-  if (purpose !== 'logIn') {
+  // Members may write from a closed network, but not open another account's session.
+  if (purpose === 'logIn') await services.bannedNetworks.requireOpen(visitor.ip);
+  else {
     if (visitor.userId === undefined) throw unauthorized(messages.loginNeeded);
     // Another member has logged in meanwhile.
     if (visitor.userId !== flow.user_id) throw gone(identityMessages.flowOver);

@@ -50,6 +50,7 @@ export function identitiesHandlers(services: Services): IdentityHandlers {
         visitor: {
           userId: member?.id,
           sessionId: request.caller?.sessionId,
+          ip: request.ip,
           browser: readBrowserCookie(provider, request),
           device: deviceOf(request),
         },

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import type { TestProvider } from '../testing/identity-provider';
 import { signUp } from '../testing/members';
-import { createProviderSignIns, startProviders, type TestProviders } from '../testing/provider-sign-ins';
+import {
+  createProviderSignIns,
+  startProviders,
+  type By,
+  type TestProviders,
+} from '../testing/provider-sign-ins';
+import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { hashOfToken } from '../secrets/token-hash';
 import { identityMessages } from './messages';
@@ -25,7 +31,7 @@ const { post, start, complete, walk, guest, signUpAs, joinAs, addPasskey } = cre
 beforeAll(async () => {
   servers = await startProviders();
   club = servers.club;
-  server = await createTestApp({ identityProviders: servers.settings() });
+  server = await createTestApp({ identityProviders: servers.settings(), settings: { trustProxy: true } });
 });
 afterAll(async () => {
   await server.close();
@@ -105,6 +111,25 @@ describe('a log-in', () => {
     const response = await walk(`factor${count}`);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ code: 'second_factor_needed', challenge: {} });
+  });
+
+  it('is refused from a closed network, also in a browser with another member’s session', async () => {
+    await joinAs(`closed${count}`);
+    const other = await joinAs(`open${count}`);
+    const from =
+      (address: string): By['request'] =>
+      (options) =>
+        other.request({ ...options, headers: { ...options.headers, 'x-forwarded-for': address } });
+    const admin = await signUp(server, `Boss${count}`);
+    await appointAdmin(server.db, admin.id);
+    const ban = { address: '203.0.113.9', reason: 'spam', days: 1 };
+    expect((await post('/api/moderation/address-bans', ban, admin)).statusCode).toBe(200);
+
+    const refused = await walk(`closed${count}`, 'logIn', { request: from('203.0.113.7') });
+    const opened = await walk(`closed${count}`, 'logIn', { request: from('203.0.114.7') });
+
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'network_banned']);
+    expect(opened.statusCode).toBe(200);
   });
 
   it('explains a cancellation and a broken provider', async () => {

@@ -1,6 +1,7 @@
 import type { components } from '@alphazone/client';
+import { kinds } from '@alphazone/client/kinds';
 import { limits } from '@alphazone/client/limits';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
@@ -254,6 +255,27 @@ export async function storePushed(
     ) as pushed
     where session_id = ${sessionId}`.execute(db);
   // `queuePushes` skips claimed subscriptions. In one statement, a notification committed meanwhile would be missed.
+  await queueUnpushed(db, sql`subscription.session_id = ${sessionId}`);
+}
+
+/**
+ * Queues the subscriptions that want notifications of the last seconds and that `queuePushes` has missed, as when the server
+ * ended just after their commit.
+ */
+export async function queueMissed(db: Database, seconds: number): Promise<void> {
+  // A literal, so that PostgreSQL uses the partial index.
+  const ofKind = sql`kind in (${sql.join(kinds.pushKind.map((kind) => sql.lit(kind)))})`;
+  await queueUnpushed(
+    db,
+    // Those with attempts have been given up.
+    sql`subscription.attempts = 0 and subscription.user_id in (
+      select user_id from notifications
+      where not is_read and ${ofKind} and created_on > now() - make_interval(secs => ${seconds})
+    )`,
+  );
+}
+
+async function queueUnpushed(db: Database, isMeant: RawBuilder<unknown>): Promise<void> {
   const column = (name: string) => sql.ref(`subscription.${name}`);
   const unread = fromUnread({
     userId: column('user_id'),
@@ -266,7 +288,7 @@ export async function storePushed(
     update push_subscriptions as subscription set next_try_on = greatest(now(), (
       select min(notification.due_on) ${unread} and notification.is_new
     ))
-    where session_id = ${sessionId} and next_try_on is null and exists (select ${unread} and notification.is_new)`.execute(
+    where ${isMeant} and next_try_on is null and exists (select ${unread} and notification.is_new)`.execute(
     db,
   );
 }

@@ -18,7 +18,7 @@ let ada: TestMember;
 let bob: TestMember;
 let queued: string[] = [];
 
-const createTestPusher = (options: { maxSending?: number } = {}) =>
+const createTestPusher = (options: { maxSending?: number; intervalMs?: number } = {}) =>
   createPusher({
     db: server.db,
     secret: server.settings.jwtSecret,
@@ -99,6 +99,24 @@ it('asks the database about no other notifications', async () => {
   const post = await publish(ada);
   await vote(bob, post._id);
   expect(queued).toEqual([]);
+});
+
+it('pushes what a server that ended after the commit has missed, once', async () => {
+  await subscribe(['mention']);
+  const post = await publish(bob, { postBody: mention(ada) });
+  await vi.waitFor(() => expect(queued).toHaveLength(1));
+  const other = createTestPusher({ intervalMs: 20 });
+  await vi.waitFor(() => expect(service.received).toHaveLength(1));
+  await other.stop();
+  const later = createTestPusher({ intervalMs: 20 });
+  await comment(bob, post._id, mention(ada));
+  await vi.waitFor(() => expect(service.received).toHaveLength(2));
+  await later.stop();
+
+  expect(service.received).toMatchObject([
+    { payload: { url: `/Posts/${post._id}` } },
+    { payload: { title: 'bob mentioned you (and 1 more)' } },
+  ]);
 });
 
 it('pushes only the session’s chosen kinds, if still unread and public', async () => {

@@ -6,6 +6,7 @@ import {
   claimPushes,
   deleteEndpoint,
   findPushNews,
+  queueMissed,
   queuePushes,
   storePushed,
   storePushFailure,
@@ -36,7 +37,7 @@ export interface PusherOptions {
   secret: string;
   subject: string;
   log: Pick<Log, 'warn' | 'error'>;
-  /** Polling interval, for pushes queued by other servers and for retries. @default 15 seconds */
+  /** Polling interval, for retries and for pushes that other servers have queued or missed. @default 15 seconds */
   intervalMs?: number;
   /** Concurrent sends. Each host gets at most half of them, and each member two. @default 100 */
   maxSending?: number;
@@ -50,6 +51,10 @@ const maxPerMember = 2;
 /** Longer than an attempt's timeout. */
 const leaseSeconds = 60;
 const maxAttempts = 6;
+/** How far back the first search for missed notifications goes. */
+const firstSearchSeconds = 86_400;
+/** Each later search begins this long before the previous one: transactions commit after the time of their notifications. */
+const overlapSeconds = 60;
 
 /** Statuses of a subscription that has ended, or belongs to other keys. */
 const endedStatuses = [401, 403, 404, 410];
@@ -143,7 +148,27 @@ export function createPusher(options: PusherOptions): Pusher {
     stopWaiting();
     running ??= run();
   };
-  const timer = setInterval(wake, intervalMs);
+
+  let searchedAt: number | undefined;
+  let searching: Promise<void> | undefined;
+
+  async function searchMissed(): Promise<void> {
+    const time = performance.now();
+    const seconds =
+      searchedAt === undefined ? firstSearchSeconds : (time - searchedAt) / 1000 + overlapSeconds;
+    await queueMissed(db, seconds);
+    searchedAt = time;
+  }
+
+  const poll = () => {
+    searching ??= searchMissed()
+      .catch(logFailure)
+      .then(() => {
+        searching = undefined;
+        wake();
+      });
+  };
+  const timer = setInterval(poll, intervalMs);
   timer.unref();
   const push = createBatchQueue<readonly string[], void>({
     async run(lists) {
@@ -164,6 +189,7 @@ export function createPusher(options: PusherOptions): Pusher {
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      await searching;
       stopWaiting();
       await running;
     },

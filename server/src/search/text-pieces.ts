@@ -10,19 +10,26 @@ type TextPiece = Match['title'][number];
 const excerptLength = 100;
 const leadLength = 30;
 
+/** Bounds for the excerpts of a search, which are looked for on the main thread. */
+const searchedLength = 4_000;
+const searchedWords = 10;
+
 /** Finds the parts of a post that match the words of a search. Building it is expensive. */
 export function matcherOf(text: string): (post: { title: string; body: string }) => Match {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const atWordStart = patternOf(words, '(?<![\\p{L}\\p{N}])');
+  const atWordStart = patternOf(words, beforeWord);
   const anywhere = patternOf(words.length > 0 ? words : [text], '');
+  const inBody = patternOf(words.slice(-searchedWords), beforeWord);
   return ({ title, body }) => {
     const inTitle = [atWordStart, anywhere].find((pattern) => pattern && title.search(pattern) !== -1);
     return {
       title: inTitle ? piecesOf(title, inTitle) : [{ text: title, isMatch: false }],
-      body: atWordStart ? excerptOf(body, atWordStart) : [],
+      body: inBody ? excerptOf(body, inBody) : [],
     };
   };
 }
+
+const beforeWord = '(?<![\\p{L}\\p{N}])';
 
 /** Matches all words but the last as whole words. */
 function patternOf(words: readonly string[], before: string): RegExp | undefined {
@@ -39,7 +46,8 @@ function patternOf(words: readonly string[], before: string): RegExp | undefined
 }
 
 function excerptOf(body: string, pattern: RegExp): TextPiece[] {
-  const line = body
+  const searched = body.slice(0, atCharacter(body, searchedLength));
+  const line = searched
     .replace(mentionMarkup, (markup) => `@${markup.slice(2, markup.indexOf(']('))}`)
     .replace(/\s+/g, ' ')
     .trim();
@@ -47,7 +55,8 @@ function excerptOf(body: string, pattern: RegExp): TextPiece[] {
   if (at === -1) return [];
   const start = at + leadLength < excerptLength ? 0 : startNear(line, at);
   const end = atCharacter(line, start + excerptLength);
-  return piecesOf(`${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`, pattern);
+  const isCut = end < line.length || searched.length < body.length;
+  return piecesOf(`${start > 0 ? '…' : ''}${line.slice(start, end)}${isCut ? '…' : ''}`, pattern);
 }
 
 /** Returns where the excerpt starts: at a word shortly before the match, if there is a space. */

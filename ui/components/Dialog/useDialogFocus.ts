@@ -3,7 +3,7 @@ import { useDialog } from './dialogContext';
 
 /** Focus handlers of a popup. Without a trigger, which Radix relies on, they restore the focus themselves. */
 export function useDialogFocus(focusFirst: (event: Event) => void) {
-  const { trigger } = useDialog();
+  const { isModal, trigger } = useDialog();
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -12,6 +12,8 @@ export function useDialogFocus(focusFirst: (event: Event) => void) {
     },
     onCloseAutoFocus: (event: Event) => {
       if (!trigger.current) onCloseAutoFocus(event);
+      // Radix loses its trigger when the content unmounts at once.
+      else if (isModal) trigger.current.focus();
     },
   };
 }

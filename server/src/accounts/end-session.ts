@@ -4,8 +4,8 @@ import { endLinks } from './end-links';
 import { deleteSession } from './sessions-repository';
 
 /**
- * Also demotes its sockets, and ends links that it may have requested, unless it is the caller's own.
- * @returns Whether it was the member's.
+ * Ends a session and demotes its sockets. Also ends the mailed links that it may have requested, unless it is the caller's own.
+ * @returns False if the member has no such session.
  */
 export async function endSession(
   { change }: Pick<Services, 'change'>,

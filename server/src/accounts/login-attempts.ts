@@ -17,7 +17,7 @@ export const maxFailuresPerIp = 100;
 export const maxFailuresPerAccount = 100;
 const dayMinutes = 24 * 60;
 
-/** So many attempts add fewer rows than one pruning deletes. */
+/** Prunes on every fourth attempt: one pruning deletes more rows than four attempts add. */
 const attemptsPerPruning = 4;
 
 export interface AttemptOptions {

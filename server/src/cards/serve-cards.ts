@@ -25,7 +25,7 @@ export interface CardsOptions {
 
 const folder = '/media/cards';
 
-/** Pictures of posts for link previews. @returns the path of a post's card. */
+/** Serves link-preview images of posts. @returns The path of a post's card. */
 export function serveCards(
   app: FastifyInstance,
   { db, site, theme, fonts, pictureQueue }: CardsOptions,

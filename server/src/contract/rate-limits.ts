@@ -82,7 +82,7 @@ const rendering: RateLimitOptions = {
   keyGenerator: (request) => keyOf(request, 'render '),
 };
 
-/** Pictures of posts for link previews, which take a tenth of a second of the processor each. */
+/** Link-preview images of posts, which take a tenth of a second of the processor each. */
 export const drawingCards: RateLimitOptions = {
   max: 60,
   timeWindow: minute,

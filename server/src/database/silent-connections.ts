@@ -7,7 +7,7 @@ import { ConnectionSilent } from './unavailable';
 const intervalMs = 5_000;
 
 /** How often a connection is found silent before PostgreSQL is asked about it. */
-const patientRounds = 2;
+const maxSilentRounds = 2;
 
 /** How often PostgreSQL may deny the query: it reports one as finished just before it sends the last rows. */
 const maxDenials = 2;
@@ -50,7 +50,7 @@ export function watchConnections(
       return;
     }
     silence.rounds += 1;
-    if (silence.rounds < patientRounds) return;
+    if (silence.rounds < maxSilentRounds) return;
     const busy = await findBusy();
     if (busy === undefined || (client.backendId !== undefined && busy.has(client.backendId))) {
       silence.denials = 0;
@@ -87,7 +87,10 @@ export function watchConnections(
   };
 }
 
-/** @returns None without an answer, undefined when PostgreSQL refuses to say. */
+/**
+ * @returns Process ids of the backends that run a query. Empty if PostgreSQL does not answer, so that all silent connections count
+ * as lost. Undefined if it answers with an error.
+ */
 async function findBusyBackends(connection: pg.ClientConfig): Promise<ReadonlySet<number> | undefined> {
   const client = new pg.Client({
     ...connection,

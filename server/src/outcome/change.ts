@@ -4,7 +4,7 @@ import type { Announce } from './announce';
 import { emptyOutcome, type UnitOfWork } from './outcome';
 
 /**
- * Announces after the commit. The only way to write, so that every change is announced.
+ * Announces after the commit. Every write that clients can see uses it.
  * @param work May be retried with a new unit, so its other effects must be harmless when repeated.
  * @param onCommit Runs before announcing.
  */

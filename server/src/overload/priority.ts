@@ -16,8 +16,8 @@ const expensive = new Set<OperationId>([
   'exportUser',
 ]);
 
-/** Operations for logging in, proving the identity, and ending sessions. */
-const logInOperations = new Set<OperationId>([
+/** Let people in, and lock thieves out: log-ins, identity proofs, password resets, ending sessions. */
+const accountAccessOperations = new Set<OperationId>([
   'login',
   'completeLogIn',
   'startPasskeyUse',
@@ -32,7 +32,7 @@ const logInOperations = new Set<OperationId>([
   'logoutEverywhere',
 ]);
 
-/** Whose paths do not show it. `permissions.test.ts` finds missing ones. */
+/** Staff operations that the path does not identify. `permissions.test.ts` finds missing ones. */
 const staffOperations = new Set<OperationId>([
   'pinPost',
   'boostPost',
@@ -49,7 +49,7 @@ export function isWrite({ routeOptions }: PrioritisedRequest): boolean {
   return (
     operation !== undefined &&
     operation.method !== 'GET' &&
-    !logInOperations.has(operation.id) &&
+    !accountAccessOperations.has(operation.id) &&
     !operation.bodyTypes.includes('multipart/form-data')
   );
 }
@@ -59,7 +59,8 @@ export function shareOf(request: PrioritisedRequest): number {
   const { operation } = request.routeOptions.config;
   if (!operation) return Infinity;
   const hasToken = bearerToken(request.headers.authorization) !== undefined;
-  if (logInOperations.has(operation.id) || (hasToken && isStaffOperation(operation))) return shares.staff;
+  if (accountAccessOperations.has(operation.id) || (hasToken && isStaffOperation(operation)))
+    return shares.staff;
   const isExpensive =
     expensive.has(operation.id) ||
     ((operation.id === 'listPosts' || operation.id === 'listUsers') && isCompleteList(request));

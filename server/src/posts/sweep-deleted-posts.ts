@@ -34,7 +34,7 @@ export function sweepPart(change: Change, postId: string): Promise<boolean> {
   });
 }
 
-/** @returns When nothing is left that is not locked. */
+/** Resolves when all remaining posts are locked by another server. */
 export async function sweepDeletedPosts(db: Database, isStopped: () => boolean = () => false): Promise<void> {
   const change = createChange(db, announceNothing);
   for (let hasProgressed = true; hasProgressed;) {

@@ -10,7 +10,7 @@ const connectionTimeoutMs = 5_000;
 /** How often the listening connection is pinged, and how long PostgreSQL may take to answer. */
 const pingIntervalMs = 15_000;
 
-/** Of a notification. */
+/** Timeout of a NOTIFY. */
 const queryTimeoutMs = 10_000;
 
 /** Bytes. NOTIFY allows fewer than 8,000. The adapter sends longer payloads through a table. */
@@ -90,7 +90,10 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
   };
 }
 
-/** It sends nothing by itself, so a connection that a firewall or a failover dropped would stay. The adapter opens another one. */
+/**
+ * Pings the listening connection: it only receives, so nothing else would notice that a firewall or a failover dropped it. The
+ * adapter reconnects.
+ */
 function endWhenSilent(client: pg.Client): void {
   let isAnswered = true;
   const pings = setInterval(() => {

@@ -61,7 +61,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     destroyUpgrade: false,
     maxHttpBufferSize: maxPacketSize,
     allowRequest(request, decide) {
-      // A server that stops has room for none.
+      // A stopping server accepts no new sockets.
       const refusal = admission.refusalOf(request, isClosing ? Infinity : io.engine.clientsCount);
       decide(refusal, refusal === undefined);
     },

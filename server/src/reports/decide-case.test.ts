@@ -36,7 +36,7 @@ const reportPost = (member: TestMember, fields: object = {}) =>
   sendReport(member, { target: 'post', id: post._id, reason: 'spam', ...fields });
 
 describe('two moderators', () => {
-  it('never work on the same case, until the claim expires', async () => {
+  it('cannot work on the same case until the claim expires', async () => {
     await reportPost(bob);
     const [opened] = await cases(mod);
     const claimed = (await claim(mod, opened!)).json<Case>();

@@ -11,7 +11,7 @@ const proofMs = 10 * 60_000;
 /**
  * For sensitive steps: a stolen session is not enough.
  * @returns The caller's session.
- * @throws 403 with the code `proof_needed` ten minutes after the last log-in or `proveIdentity`, 401 for a token of an
+ * @throws 403 with the code `proof_needed` if the last log-in or proof is older than ten minutes, 401 for a token of an
  * older release.
  */
 export async function requireRecentProof(

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { unavailable } from '../errors';
 import { messages } from '../messages';
+import { isRecent } from '../time/is-recent';
 
 /** Bytes of a disk. */
 export interface DiskSpace {
@@ -49,7 +50,7 @@ export function createRequireFreeSpace({
     const reserve = reserveOf(space);
     if (free >= reserve) return;
     const time = now().getTime();
-    if (time - lastLog >= logIntervalMs) {
+    if (!isRecent(lastLog, time, logIntervalMs)) {
       lastLog = time;
       log?.warn({ folder, free, reserve }, 'the disk is almost full: uploads are refused');
     }

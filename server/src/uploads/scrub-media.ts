@@ -1,6 +1,6 @@
 import { MediaFile } from './media-file';
 import type { MediaKind } from './media-kinds';
-import { scrubFilm } from './scrub-film';
+import { scrubMp4 } from './scrub-mp4';
 import { scrubMp3 } from './scrub-mp3';
 import { scrubOgg } from './scrub-ogg';
 import { scrubWav } from './scrub-wav';
@@ -8,7 +8,7 @@ import { scrubWebm } from './scrub-webm';
 
 /** Pictures are re-encoded instead. */
 const scrubbers: Partial<Record<MediaKind['mime'], (file: MediaFile) => Promise<void>>> = {
-  'video/mp4': scrubFilm,
+  'video/mp4': scrubMp4,
   'video/webm': scrubWebm,
   'video/ogg': scrubOgg,
   'audio/ogg': scrubOgg,
@@ -17,7 +17,7 @@ const scrubbers: Partial<Record<MediaKind['mime'], (file: MediaFile) => Promise<
 };
 
 /**
- * Removes titles, devices and places from a film or a recording, in place. Leaves unreadable parts unchanged.
+ * Removes titles, device names and locations from a video or audio file, in place. Leaves unreadable parts unchanged.
  * @throws 415 for more parts than a recording has.
  */
 export async function scrubMedia(path: string, { mime }: MediaKind): Promise<void> {

@@ -77,14 +77,14 @@ describe('uploadFile', () => {
     });
   });
 
-  it('removes the place from a film', async () => {
+  it('removes the location from a video', async () => {
     const udta = Buffer.concat([
       Buffer.from('0000002075647461', 'hex'),
       Buffer.from('+48.8577+002.2950/......'),
     ]);
     const moov = Buffer.concat([Buffer.from('000000286d6f6f76', 'hex'), udta]);
 
-    const response = await uploadFile(Buffer.concat([testFiles.mp4, moov]), 'film.mp4');
+    const response = await uploadFile(Buffer.concat([testFiles.mp4, moov]), 'video.mp4');
 
     const { rawPayload } = await server.request({ url: urlOf(response) });
     expect(rawPayload).toHaveLength(testFiles.mp4.length + moov.length);
@@ -259,8 +259,8 @@ describe('an upload that the server cannot accept', () => {
       await bob.request({ method: 'POST', url: '/api/upload/file', ...form }),
       await bob.request({ method: 'PATCH', url: `/api/users/update/${bob.id}`, ...pictureForm }),
     ];
-    const film = multipart({ name: 'file', content: testFiles.mp4, filename: 'a.mp4' });
-    const other = await bob.request({ method: 'POST', url: '/api/upload/file', ...film });
+    const video = multipart({ name: 'file', content: testFiles.mp4, filename: 'a.mp4' });
+    const other = await bob.request({ method: 'POST', url: '/api/upload/file', ...video });
     release();
     await held;
     const later = await bob.request({ method: 'POST', url: '/api/upload/file', ...form });
@@ -305,13 +305,13 @@ describe('an upload that the server cannot accept', () => {
     };
     const outage = await createTestApp({ storage: silent });
     const bob = await signUp(outage, 'Bob');
-    const film = multipart({ name: 'file', content: testFiles.mp4, filename: 'a.mp4' });
+    const video = multipart({ name: 'file', content: testFiles.mp4, filename: 'a.mp4' });
     const countRemovals = async () =>
       (await outage.db.selectFrom('media_removals').select('name').execute()).length;
     // As many as there are connections.
     const uploads: ReturnType<typeof bob.request>[] = [];
     while (uploads.length < 10) {
-      uploads.push(bob.request({ method: 'POST', url: '/api/upload/file', ...film }));
+      uploads.push(bob.request({ method: 'POST', url: '/api/upload/file', ...video }));
       await expect.poll(countRemovals).toBe(uploads.length);
     }
 

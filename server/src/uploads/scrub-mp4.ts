@@ -11,7 +11,7 @@ const metadata = new Set(['udta', 'meta']);
 /** UUID of a box with XMP. */
 const xmp = 'be7acfcb97a942e89c71999491e3afac';
 
-/** A film has five levels. Each level keeps its caller in memory. */
+/** A video has five levels. Each level keeps its caller in memory. */
 const maxDepth = 16;
 
 const headerBytes = 32;
@@ -25,7 +25,7 @@ interface Box {
 }
 
 /** Removes metadata from an MP4 in place. All other bytes stay where they are, because tables refer to them. */
-export const scrubFilm = (file: MediaFile): Promise<void> => scrubBoxes(file, 0, file.size, 1);
+export const scrubMp4 = (file: MediaFile): Promise<void> => scrubBoxes(file, 0, file.size, 1);
 
 /** @throws 415 for boxes that are nested too deeply. */
 async function scrubBoxes(file: MediaFile, from: number, to: number, depth: number): Promise<void> {

@@ -8,11 +8,11 @@ import { scrubMedia } from './scrub-media';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'alphazone-film-'));
+  folder = await mkdtemp(join(tmpdir(), 'alphazone-video-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const film = { mime: 'video/mp4', extension: 'mp4' } as const;
+const video = { mime: 'video/mp4', extension: 'mp4' } as const;
 const place = '+48.8577+002.2950/';
 
 function box(type: string, ...contents: (Buffer | string)[]): Buffer {
@@ -32,13 +32,13 @@ const largeBox = (type: string, content: string) => {
 };
 
 async function scrub(content: Buffer): Promise<Buffer> {
-  const path = join(folder, 'film');
+  const path = join(folder, 'video');
   await writeFile(path, content);
-  await scrubMedia(path, film);
+  await scrubMedia(path, video);
   return readFile(path);
 }
 
-it('removes the place wherever phones store it, and moves nothing', async () => {
+it('removes the location wherever phones store it, and moves nothing', async () => {
   const xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
   const pictures = box('mdat', 'udta and meta as pictures');
   const before = Buffer.concat([
@@ -81,18 +81,18 @@ it.each([
   ['a size below the header', Buffer.from('000000046d6f6f76', 'hex')],
   ['half a header', Buffer.from('00000018', 'hex')],
   ['a last box without a size', Buffer.from('000000006d646174616263', 'hex')],
-])('leaves a film with %s as it is', async (_name, content) => {
+])('leaves a video with %s as it is', async (_name, content) => {
   expect(await scrub(content)).toEqual(content);
 });
 
-it('refuses more boxes than a film has', async () => {
+it('refuses more boxes than a video has', async () => {
   const path = join(folder, 'boxes');
   await writeFile(path, Buffer.concat(Array<Buffer>(400_001).fill(box('free'))));
 
-  await expect(scrubMedia(path, film)).rejects.toThrow(messages.brokenMedia);
+  await expect(scrubMedia(path, video)).rejects.toThrow(messages.brokenMedia);
 });
 
-it('refuses boxes that are nested deeper than in a film', async () => {
+it('refuses boxes that are nested deeper than in a video', async () => {
   const nested = Array.from({ length: 100 }).reduce<Buffer>((inner) => box('moov', inner), box('free'));
 
   await expect(scrub(nested)).rejects.toThrow(messages.brokenMedia);

@@ -76,6 +76,7 @@ export const settingsMessages = {
     setUpApp: 'Set up an authenticator app',
     addPasskey: 'Add a passkey',
     passkeyExists: 'This device already has a passkey for your account.',
+    passkeyNeedsName: 'Passkeys work only at a domain name. Open the forum at its name, or at localhost.',
     passkeyImpossible: 'This device cannot create a passkey. Use another one, or an authenticator app.',
     added: 'Added',
     used: 'last used',

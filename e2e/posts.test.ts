@@ -208,6 +208,7 @@ test(
       await comment.getByRole('button', { name: 'Delete' }).click();
       await confirmDeletion(page);
       await expect(comment).toBeHidden();
+      await expect(main(page).getByText('Comment sent.')).toBeHidden();
       // The comment disappears before the request is sent.
       await expect
         .poll(() => calls.filter(({ name }) => name.startsWith('DELETE /comment/')))

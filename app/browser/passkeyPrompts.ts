@@ -14,12 +14,16 @@ export const passkeyPrompts: Passkeys = {
 const asJson = <T>(options: PasskeyJson): T => options as T;
 
 async function explain(error: unknown): Promise<never> {
-  const { passkeyExists, passkeyImpossible } = (await import('../settingsMessages')).settingsMessages.factor;
+  const { settingsMessages } = await import('../settingsMessages');
+  const { passkeyExists, passkeyImpossible, passkeyNeedsName } = settingsMessages.factor;
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError')
     throw new ApiError(409, passkeyExists, 'passkey_exists', [], { cause: error });
   if (name === 'NotSupportedError')
     throw new ApiError(400, passkeyImpossible, 'passkey_impossible', [], { cause: error });
+  // At an IP address.
+  if (name === 'SecurityError')
+    throw new ApiError(400, passkeyNeedsName, 'passkey_impossible', [], { cause: error });
   throw error;
 }
 

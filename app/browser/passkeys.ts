@@ -3,11 +3,9 @@ import type { Passkeys } from '../ports';
 /** Loaded when a passkey is first used. */
 const prompts = async () => (await import('./passkeyPrompts')).passkeyPrompts;
 
-const ipAddress = /^[\d.]+$|^\[/;
-
-/** Undefined in browsers without passkeys, on pages without HTTPS, and at IP addresses: a passkey belongs to a domain name. */
+/** Undefined in browsers without passkeys, and on pages without HTTPS. */
 export const browserPasskeys = (browser: Window & typeof globalThis): Passkeys | undefined =>
-  typeof browser.PublicKeyCredential === 'function' && !ipAddress.test(browser.location.hostname)
+  typeof browser.PublicKeyCredential === 'function'
     ? {
         create: async (options) => (await prompts()).create(options),
         get: async (options) => (await prompts()).get(options),

@@ -30,9 +30,10 @@ export function NewComment({ post }: { post: PostView }) {
   const [refused] = useState(text);
   const search = useMentions();
   const guard = useSecretGuard();
-  const { add, isSending } = useComments(post);
+  const { comments, add, isSending } = useComments(post);
   const status = useRef<HTMLDivElement>(null);
-  const [sentTo, setSentTo] = useState<string>();
+  const [sentId, setSentId] = useState<string>();
+  const sentAt = comments.findIndex(({ _id }) => _id === sentId);
 
   async function send(comment: string) {
     if (!(await requireSession(messages.loginToComment))) return false;
@@ -43,7 +44,7 @@ export function NewComment({ post }: { post: PostView }) {
     forget(text);
     const created = outcome.data as components['schemas']['CreatedComment'] | undefined;
     // What waits for a connection or for approval has a text of its own.
-    setSentTo(created && created.comment.hidden === undefined ? post._id : undefined);
+    setSentId(created?.comment.hidden === undefined ? created?.comment._id : undefined);
     if (user) push?.hint.makeDue(user._id, 'comments');
     return true;
   }
@@ -62,7 +63,7 @@ export function NewComment({ post }: { post: PostView }) {
           value={text}
           onValueChange={(value) => {
             setText(value);
-            if (value !== '') setSentTo(undefined);
+            if (value !== '') setSentId(undefined);
           }}
           onSubmit={send}
           isBusy={isSending}
@@ -71,11 +72,11 @@ export function NewComment({ post }: { post: PostView }) {
         />
       )}
       <StyledStatus ref={status} role="status">
-        {sentTo === post._id && (
+        {sentAt !== -1 && (
           <Notice
             isCompact
             action={
-              <Button size="small" onClick={() => showLast(status.current)}>
+              <Button size="small" onClick={() => showComment(status.current, sentAt)}>
                 {postDetailsTexts.showSent}
               </Button>
             }
@@ -90,9 +91,9 @@ export function NewComment({ post }: { post: PostView }) {
   );
 }
 
-/** New comments are the last ones, perhaps far below the form. */
-function showLast(form: HTMLElement | null): void {
-  const comment = form?.parentElement?.querySelector<HTMLElement>('ol > li:last-child');
+/** It may be far below the form. */
+function showComment(form: HTMLElement | null, index: number): void {
+  const comment = form?.parentElement?.querySelector<HTMLElement>(`ol > li:nth-child(${index + 1})`);
   comment?.setAttribute('tabindex', '-1');
   comment?.focus();
 }

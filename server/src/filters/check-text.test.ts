@@ -5,10 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { createChat } from '../chat/chat';
 import { newId } from '../database/ids';
+import { countBlocked } from '../testing/blocked-transactions';
 import { comment, publish, requestPost, signUp, testPassword, type TestMember } from '../testing/members';
 import { mention } from '../testing/notifications';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { defaultFilters, noFilters, parseFilters, type Filters } from './filters';
+import { checkText, rememberTexts } from './check-text';
 import { filterMessages } from './filter-messages';
 
 let server: TestApp;
@@ -144,6 +146,21 @@ describe('a duplicate', () => {
     const statuses = await Promise.all([ada, bob].map((member) => requestPost(member, { postBody: long })));
 
     expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+  });
+
+  it('is refused while another transaction stores the first one', async () => {
+    const post = await publish(ada);
+
+    const { later } = await server.db.transaction().execute(async (transaction) => {
+      const text = { writerId: ada.id, fields: { text: long }, unique: 'text' as const };
+      const { hash } = await checkText(transaction, text, { filters: () => filters, now });
+      const pending = refusalOf(bob, { postBody: long });
+      await expect.poll(() => countBlocked(server.db)).toBe(1);
+      await rememberTexts(transaction, [{ hash, postId: post._id }], now);
+      return { later: pending };
+    });
+
+    expect(await later).toBe(filterMessages.duplicate);
   });
 
   it('is accepted when the first one was refused or has been deleted', async () => {

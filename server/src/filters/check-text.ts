@@ -11,7 +11,13 @@ import { findWriters } from '../newcomers/writers-repository';
 import { filterMessages } from './filter-messages';
 import type { FilterAction, Filters } from './filters';
 import type { Finding } from './finding';
-import { findRecentTexts, findStaffNames, storeRecentTexts, type RecentText } from './filters-repository';
+import {
+  findRecentTexts,
+  findStaffNames,
+  lockTexts,
+  storeRecentTexts,
+  type RecentText,
+} from './filters-repository';
 import { imitatesStaff } from './name-rules';
 import { countLinks, hashOfWords, hasWord, toSearchWords, toWords, visibleText } from './text-rules';
 
@@ -49,7 +55,8 @@ export interface Checks {
 }
 
 /**
- * Checks every text that a member writes. Pipelines its statements with the caller's.
+ * Checks every text that a member writes. Pipelines its statements with the caller's. Locks the hashes of unique texts until the
+ * commit.
  * @returns For each text the checked one, or its refusal.
  */
 export async function checkTexts<F extends Fields>(
@@ -62,7 +69,8 @@ export async function checkTexts<F extends Fields>(
   const masked = named.map((text) => ({ ...text, fields: maskFields(text.fields) }));
   const hashes = masked.map(({ fields, unique }) => hashFor(filters, unique && fields[unique]));
   const known = hashes.filter((hash) => hash !== undefined);
-  const [writers, recent, staffNames] = await Promise.all([
+  const [, writers, recent, staffNames] = await Promise.all([
+    lockTexts(db, known),
     findWriters(
       db,
       texts.map(({ writerId }) => writerId),

@@ -2,6 +2,19 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import { adminIdSql } from '../site/site-repository';
 
+/** Until the commit, another transaction waits that checks a text with one of these hashes. */
+export async function lockTexts(db: DatabaseReader, hashes: readonly Buffer[]): Promise<void> {
+  if (hashes.length === 0) return;
+  // In the order of the hashes, so that two transactions cannot deadlock.
+  await takeTextLocks(
+    db,
+    hashes.toSorted((a, b) => a.compare(b)),
+  );
+}
+
+const takeTextLocks = prepare<[hashes: readonly Buffer[]], never>(`
+  select pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 0)) from unnest($1::bytea[]) as hash`);
+
 /** @returns The hashes that match texts of the last day. */
 export async function findRecentTexts(
   db: DatabaseReader,

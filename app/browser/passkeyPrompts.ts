@@ -14,27 +14,30 @@ export const passkeyPrompts: Passkeys = {
 const asJson = <T>(options: PasskeyJson): T => options as T;
 
 async function explain(error: unknown): Promise<never> {
-  const { settingsMessages } = await import('../settingsMessages');
-  const { passkeyExists, passkeyImpossible, passkeyNeedsName } = settingsMessages.factor;
-  const name = error instanceof Error ? error.name : '';
+  const { passkeyExists, passkeyImpossible } = await loadTexts();
+  const name = nameOf(error);
   if (name === 'InvalidStateError')
     throw new ApiError(409, passkeyExists, 'passkey_exists', [], { cause: error });
   if (name === 'NotSupportedError')
     throw new ApiError(400, passkeyImpossible, 'passkey_impossible', [], { cause: error });
-  // At an IP address.
-  if (name === 'SecurityError')
-    throw new ApiError(400, passkeyNeedsName, 'passkey_impossible', [], { cause: error });
   throw error;
 }
 
-/** Browsers also report a timeout in this way. */
+/** Browsers also report a timeout as a cancellation. @throws An explanation at an IP address. */
 async function unlessCancelled(ask: () => Promise<object>): Promise<object | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) {
-      return undefined;
+    const name = nameOf(error);
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
+    if (name === 'SecurityError') {
+      const { passkeyNeedsName } = await loadTexts();
+      throw new ApiError(400, passkeyNeedsName, 'passkey_impossible', [], { cause: error });
     }
     throw error;
   }
 }
+
+const loadTexts = async () => (await import('../settingsMessages')).settingsMessages.factor;
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');

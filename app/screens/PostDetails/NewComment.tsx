@@ -42,9 +42,9 @@ export function NewComment({ post }: { post: PostView }) {
     const outcome = await add(texts[0]);
     if (!outcome.ok) return false;
     forget(text);
-    const created = outcome.data as components['schemas']['CreatedComment'] | undefined;
+    const sent = (outcome.data as components['schemas']['CreatedComment'] | undefined)?.comment;
     // What waits for a connection or for approval has a text of its own.
-    setSentId(created?.comment.hidden === undefined ? created?.comment._id : undefined);
+    setSentId(sent?.hidden === undefined ? sent?._id : undefined);
     if (user) push?.hint.makeDue(user._id, 'comments');
     return true;
   }

@@ -44,7 +44,8 @@ export interface Visitor {
 
 /**
  * @throws 400 for a refusal or an invalid answer of the provider, 410 for a flow that is over. 401 for a guest who links or
- * proves, and with a challenge. 403 for a proof of another identity, and for a log-in from a closed network. 409 for an identity that cannot be linked.
+ * proves, and with a challenge. 403 for a proof of another identity, and for a log-in from a closed network. 409 for an identity
+ * that cannot be linked.
  */
 export async function completeSignIn(
   services: SignInServices,

@@ -121,7 +121,7 @@ function requireReversible(
 ): void {
   if (member_id === userId && moderator_id !== userId) throw forbidden(moderationMessages.notOwnCase);
   if (state === 'restored') throw conflict(moderationMessages.restoredAlready);
-  // The moderator who decided may also grant the appeal: nobody else may have the permission to review it.
+  // Perhaps no other moderator may review the appeal, so the one who decided may grant it.
   const isGranted = state === 'appealed' && moderator_id === userId;
   if (state !== 'decided' && state !== 'upheld' && !isGranted) throw conflict(moderationMessages.hasAppeal);
 }

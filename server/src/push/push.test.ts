@@ -104,19 +104,15 @@ it('asks the database about no other notifications', async () => {
 it('pushes what a server that ended after the commit has missed, once', async () => {
   await subscribe(['mention']);
   const post = await publish(bob, { postBody: mention(ada) });
-  await vi.waitFor(() => expect(queued).toHaveLength(1));
-  const other = createTestPusher({ intervalMs: 20 });
-  await vi.waitFor(() => expect(service.received).toHaveLength(1));
-  await other.stop();
-  const later = createTestPusher({ intervalMs: 20 });
-  await comment(bob, post._id, mention(ada));
-  await vi.waitFor(() => expect(service.received).toHaveLength(2));
-  await later.stop();
+  for (const count of [1, 2]) {
+    const other = createTestPusher({ intervalMs: 20 });
+    await vi.waitFor(() => expect(service.received).toHaveLength(count));
+    await other.stop();
+    await comment(bob, post._id, mention(ada));
+  }
 
-  expect(service.received).toMatchObject([
-    { payload: { url: `/Posts/${post._id}` } },
-    { payload: { title: 'bob mentioned you (and 1 more)' } },
-  ]);
+  const titles = service.received.map(({ payload }) => payload.title);
+  expect(titles).toEqual(['bob mentioned you', 'bob mentioned you (and 1 more)']);
 });
 
 it('pushes only the session’s chosen kinds, if still unread and public', async () => {

@@ -161,6 +161,7 @@ export function createPusher(options: PusherOptions): Pusher {
   }
 
   const poll = () => {
+    wake();
     searching ??= searchMissed()
       .catch(logFailure)
       .then(() => {

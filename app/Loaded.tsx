@@ -1,5 +1,7 @@
-import { ErrorState, Skeleton, VisuallyHidden } from '@alphazone/ui';
+import { Skeleton, VisuallyHidden } from '@alphazone/ui';
 import type { ReactNode } from 'react';
+
+import { LoadError } from './LoadError';
 
 interface LoadedProps<T> {
   data: T | undefined;
@@ -12,7 +14,7 @@ interface LoadedProps<T> {
 /** Shows a skeleton or an error until the data is loaded. */
 export function Loaded<T>({ data, error, retry, texts, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+  if (error) return <LoadError error={error} retry={retry} texts={texts} />;
   return (
     <>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

@@ -1,4 +1,4 @@
-const words = { link: 'link', password: 'password' } as const;
+const words = { link: 'link', password: 'password', code: 'code' } as const;
 
 /** What the fields of account forms hold. */
 const values = {
@@ -12,6 +12,8 @@ const values = {
   picture: 'picture',
   email: 'address',
   password: words.password,
+  referralCode: words.code,
+  code: words.code,
   oldPassword: words.password,
   newPassword: words.password,
 } as const;

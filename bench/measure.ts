@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 import { usageOf } from './processor-time';
+import { quantile } from './quantile';
 
 export interface Load {
   connections: number;
@@ -59,14 +60,11 @@ async function measureRound({ workload, pid }: Measured, load: Load): Promise<Fi
   const latencies = await workload(load);
   const seconds = (performance.now() - began) / 1000;
   const after = pid === undefined ? undefined : await usageOf(pid);
-  latencies.sort((a, b) => a - b);
-  const quantile = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
   return {
     perSecond: latencies.length / seconds,
-    p50: quantile(0.5),
-    p97_5: quantile(0.975),
-    p99: quantile(0.99),
+    p50: quantile(latencies, 0.5),
+    p97_5: quantile(latencies, 0.975),
+    p99: quantile(latencies, 0.99),
     node: before && after && (after.node - before.node) / latencies.length,
     postgres: before && after && (after.postgres - before.postgres) / latencies.length,
     memory: after?.memory,

@@ -9,6 +9,7 @@ export type * from './realtime';
 export { listOf, partialOf, type Partially, type Shape } from './shape';
 export * as shapes from './shapes';
 export type { components, operations, paths } from './schema';
+export { isUnavailable } from './unavailable';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,6 @@
-import { cachedOnHeader } from './messages';
+import { isUnavailable } from '@alphazone/client';
 
-/** Statuses from a proxy whose server is down. */
-const unavailable = [502, 503, 504];
+import { cachedOnHeader } from './messages';
 
 /** The user may no longer see the resource: the saved response is deleted. */
 const withdrawn = [401, 403, 404, 410];
@@ -120,10 +119,7 @@ export function networkFirst(
       const requestedOn = now();
       const live = send(request);
       keepAlive(live.then((response) => store(name, request, response.clone(), requestedOn)).catch(ignore));
-      const answer = live.then(
-        (response) => (unavailable.includes(response.status) ? undefined : response),
-        ignore,
-      );
+      const answer = live.then((response) => (isUnavailable(response.status) ? undefined : response), ignore);
       const first = await within(timeoutMs, answer);
       if (first) return first;
       const cached = await find(name, request).catch(ignore);

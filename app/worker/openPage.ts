@@ -1,3 +1,5 @@
+import { isUnavailable } from '@alphazone/client';
+
 import type { WorkerServices } from './networkFirst';
 
 type Send = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
@@ -14,7 +16,7 @@ export async function openPage(
   const timer = setTimeout(() => waiting.abort(), timeoutMs);
   try {
     const page = await send(request, { signal: waiting.signal });
-    return page.status < 502 ? page : undefined;
+    return isUnavailable(page.status) ? undefined : page;
   } catch {
     return undefined;
   } finally {

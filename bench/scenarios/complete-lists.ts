@@ -4,7 +4,8 @@ import { loadHttp } from '../http-load';
 import { startReceiver, type ReceivedList } from '../list-receiver';
 import { usageOf } from '../processor-time';
 import type { Stage } from '../stage';
-import { describeLatencies, loadPages, megabytes, quantile, watchMemory, type Scenario } from './scenario';
+import { quantile } from '../quantile';
+import { describeLatencies, loadPages, megabytes, watchMemory, type Scenario } from './scenario';
 
 const settleMs = 1_000;
 

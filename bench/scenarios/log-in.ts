@@ -1,6 +1,7 @@
 import { loadHttp, type HttpRequest } from '../http-load';
 import { emailOf, password } from '../seed';
-import { describeLatencies, loadPages, quantile, withBareServer, type Scenario } from './scenario';
+import { quantile } from '../quantile';
+import { describeLatencies, loadPages, withBareServer, type Scenario } from './scenario';
 
 const logInCallers = 10;
 

@@ -6,7 +6,8 @@ import { Connection, loadHttp, type HttpRequest } from '../http-load';
 import { offerHttp } from '../open-load';
 import { postId } from '../seed';
 import type { Stage } from '../stage';
-import { describeLatencies, megabytes, quantile, watchMemory, type Scenario } from './scenario';
+import { quantile } from '../quantile';
+import { describeLatencies, megabytes, watchMemory, type Scenario } from './scenario';
 
 const sustainableConnections = 50;
 const overloadFactor = 10;

@@ -1,8 +1,8 @@
 import { fetchRendered, isRendered } from '../rendered-page';
+import { quantile } from '../quantile';
 import {
   describeLatencies,
   loadPages,
-  quantile,
   readEventLoopDelays,
   watchMemory,
   megabytes,

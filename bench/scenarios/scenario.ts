@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startChild } from '../child-server';
 import { loadHttp } from '../http-load';
 import { memoryOf } from '../processor-time';
+import { quantile } from '../quantile';
 import type { Stage } from '../stage';
 
 /** Measures something other than the rate of one request. */
@@ -14,11 +15,6 @@ export interface Scenario {
 
 export const megabytes = (bytes: number | undefined) =>
   bytes === undefined ? '-' : `${(bytes / 1024 ** 2).toFixed(0)} MB`;
-
-export const quantile = (latencies: number[], share: number) => {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-};
 
 export const describeLatencies = (latencies: number[]) =>
   `p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms`;

@@ -5,7 +5,8 @@ import { callerAt } from '../cases/case';
 import { memoryOf, usageOf } from '../processor-time';
 import { postId } from '../seed';
 import type { Stage } from '../stage';
-import { megabytes, quantile, readEventLoopDelays, type Scenario } from './scenario';
+import { quantile } from '../quantile';
+import { megabytes, readEventLoopDelays, type Scenario } from './scenario';
 
 const votesPerSecond = 100;
 const settleMs = 1_000;

@@ -175,7 +175,7 @@ export const chatMachine = setup({
       event.type === 'user.changed' && event.user?._id !== context.user?._id,
     isEcho: ({ context, event }) => event.type === 'message.received' && isEcho(context, event.message),
     isStored: ({ context }) => isStored(context),
-    hasMore: ({ context }) => context.outbox.length > 0,
+    hasNext: ({ context }) => context.outbox.length > 0,
     hasMessages: ({ context }) => context.messages.length > 0,
     /** Earlier messages beyond the maximum would be dropped again. */
     hasEarlier: ({ context }, { messages, hasMore }: EarlierMessages) =>
@@ -302,7 +302,7 @@ export const chatMachine = setup({
       },
       states: {
         idle: {},
-        deciding: { always: [{ guard: 'hasMore', target: 'pending' }, { target: 'idle' }] },
+        deciding: { always: [{ guard: 'hasNext', target: 'pending' }, { target: 'idle' }] },
         /** Sends one message at a time to keep the order. */
         pending: {
           invoke: {

@@ -139,7 +139,7 @@ export const outboxMachine = setup({
   guards: {
     isGuest: ({ event }) => event.type === 'owner.changed' && event.owner === undefined,
     isSameOwner: ({ context, event }) => event.type === 'owner.changed' && event.owner === context.owner,
-    isTooEarly: ({ event }) => event.type === 'entry.added' && event.retryAfterMs !== undefined,
+    mustWait: ({ event }) => event.type === 'entry.added' && event.retryAfterMs !== undefined,
     hasOwner: ({ context }) => context.owner !== undefined,
     isStale: ({ context }) => context.isStale,
     isSending: ({ context, event }) => event.type === 'entry.removed' && event.key === context.sendingKey,
@@ -148,8 +148,8 @@ export const outboxMachine = setup({
     isFailed: (_, { type }: SendResult) => type === 'failed',
     isRefused: (_, { type }: SendResult) => type === 'refused',
     isLater: (_, { type }: SendResult) => type === 'later',
-    /** The entry was sent over the lost connection. */
-    isSentTooEarly: ({ context }, result: SendResult) =>
+    /** The entry was sent over the lost connection, and there is a new one. */
+    canRetryNow: ({ context }, result: SendResult) =>
       context.isRestored && result.type === 'later' && result.retryAfterMs === undefined,
   },
   delays: {
@@ -218,7 +218,7 @@ export const outboxMachine = setup({
       on: {
         'entry.added': [
           {
-            guard: 'isTooEarly',
+            guard: 'mustWait',
             target: 'pausing',
             actions: ['add', { type: 'countFailure', params: ({ event }) => event }],
           },
@@ -235,7 +235,7 @@ export const outboxMachine = setup({
         input: ({ context }) => ({ entry: sendingOf(context) }),
         onDone: [
           {
-            guard: { type: 'isSentTooEarly', params: ({ event }) => event.output },
+            guard: { type: 'canRetryNow', params: ({ event }) => event.output },
             target: 'loading',
           },
           {

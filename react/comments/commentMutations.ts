@@ -85,7 +85,7 @@ function withComment(post: PostView, comment: Comment): PostView {
   const after = post.comment.findIndex(({ commentedOn }) => commentedOn > comment.commentedOn);
   return {
     ...counted,
-    comment: post.comment.toSpliced(after === -1 ? post.comment.length : after, 0, comment),
+    comment: post.comment.toSpliced(after < 0 ? Infinity : after, 0, comment),
   };
 }
 

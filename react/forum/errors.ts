@@ -1,4 +1,4 @@
-import { ApiError } from '@alphazone/client';
+import { ApiError, isUnavailable } from '@alphazone/client';
 import { serverMessageOf } from '@alphazone/machines';
 
 import type { ForumTexts } from '../texts';
@@ -19,7 +19,7 @@ export function asApiError({ unknownError }: Texts, error: unknown): ApiError {
 
 /** Whether a retry may succeed. */
 export function isTransient(error: unknown): boolean {
-  return !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
+  return !(error instanceof ApiError) || [0, 429].includes(error.status) || isUnavailable(error.status);
 }
 
 /** For calls that some servers lack, and for deleted resources. */

@@ -30,7 +30,7 @@ export function late<Part>(
       throw error;
     }
     for (const run of waiting.splice(0)) run(part);
-    for (const notify of listeners) notify();
+    listeners.forEach((notify) => notify());
     return part;
   }
   const load = () => (part === undefined ? (pending ??= importPart()) : Promise.resolve(part));

@@ -10,10 +10,10 @@ import type { CreateOutbox } from './outboxOption';
 import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind } from './outboxCalls';
 import { attempted, itemOf } from './outboxItem';
-import type { OutboxStorage } from './outboxStorage';
+import { written, type OutboxStorage } from './outboxStorage';
 import { hasNotArrived, retryAfterMsOf } from './sendErrors';
 import { unlessSending, withLock, withTimeout } from './sendLimits';
-import { forgetEntry, sendStored } from './sendStored';
+import { sendStored } from './sendStored';
 import { onPostsRead, showWaitingVotes } from './showWaitingVotes';
 
 /** Sends actions at once, or keeps them in the storage until the server can be reached. One tab at a time sends an entry. */
@@ -26,8 +26,8 @@ export function createOutbox(
   const sendingNow = new Set<string>();
   let newest = 0;
 
-  const forget = (key: string) => forgetEntry(forum, storage, key);
-  const logFailure = (error: unknown) => log('The outbox could not be written.', error);
+  const forget = (key: string) => written(forum, storage.remove(key));
+  const store = (entry: OutboxEntry) => written(forum, storage.put(entry));
 
   const has = (key: string) =>
     storage.has(key).catch((error: unknown) => {
@@ -56,12 +56,12 @@ export function createOutbox(
   actor.on('entry.sent', catchUp);
   actor.on('entry.refused', catchUp);
 
+  async function removeAll(owner: string): Promise<void> {
+    for (const { key } of await storage.list(owner)) await storage.remove(key);
+  }
+
   async function erase(owner: string): Promise<void> {
-    try {
-      for (const { key } of await storage.list(owner)) await storage.remove(key);
-    } catch (error) {
-      logFailure(error);
-    }
+    await written(forum, removeAll(owner));
     storage.announce?.();
     actor.send({ type: 'entries.changed' });
   }
@@ -70,7 +70,7 @@ export function createOutbox(
     if (actor.getSnapshot().context.retryAfterMs === 0) actor.send({ type: 'network.restored' });
   }
 
-  function mustWait(group: string): boolean {
+  function mustWait({ group }: OutboxEntry): boolean {
     const { entries, failedKeys } = actor.getSnapshot().context;
     // Later entries must not overtake it.
     const isAhead = (entry: OutboxEntry) => entry.group === group || !failedKeys.includes(entry.key);
@@ -84,6 +84,30 @@ export function createOutbox(
     throw new Queued();
   }
 
+  async function sendOrQueue<T>(
+    entry: OutboxEntry,
+    signal: AbortSignal | undefined,
+    send: () => Promise<T>,
+  ): Promise<T> {
+    const waits = mustWait(entry);
+    // After a reload, servers that never acknowledge would get the message twice.
+    const isStoredFirst = entry.kind !== 'chat' || waits;
+    if (isStoredFirst && !(await store(waits ? entry : attempted(entry)))) return send();
+    if (waits || mustWait(entry)) queue(entry);
+    try {
+      const response = await withLock(entry.key, send);
+      await forget(entry.key);
+      return response;
+    } catch (error) {
+      if (!hasNotArrived(error) || signal?.aborted) {
+        await forget(entry.key);
+        throw error;
+      }
+      if (!isStoredFirst && !(await store(attempted(entry)))) throw error;
+      return queue(attempted(entry), retryAfterMsOf(error));
+    }
+  }
+
   return {
     actor,
     async send(kind, payload, signal, key = newKey()) {
@@ -92,43 +116,15 @@ export function createOutbox(
         return outboxCalls[kind](payload, { client, live, userId: '', key: undefined, signal });
       // Distinct timestamps keep the order within a millisecond.
       newest = Math.max(newest + 1, now());
-      const group = groupOf(kind, payload);
-      const entry: OutboxEntry = { key, owner: userId, kind, payload, group, createdOn: newest };
-      sendingNow.add(entry.key);
-      const send = () => {
-        requireUser(forum, userId);
-        const sent = outboxCalls[kind](payload, { client, live, userId, key, signal });
-        // The chat has its own time limit.
-        return kind === 'chat' ? sent : withTimeout(sent);
-      };
-      const waits = mustWait(group);
-      // After a reload, servers that never acknowledge would get the message twice.
-      const isStoredFirst = kind !== 'chat' || waits;
+      const entry = { key, owner: userId, kind, payload, group: groupOf(kind, payload), createdOn: newest };
+      sendingNow.add(key);
       try {
-        if (isStoredFirst) await storage.put(waits ? entry : attempted(entry));
-      } catch (error) {
-        logFailure(error);
-        return send().finally(() => sendingNow.delete(key));
-      }
-      if (waits || mustWait(group)) queue(entry);
-      try {
-        const response = await withLock(entry.key, send);
-        await forget(entry.key);
-        return response;
-      } catch (error) {
-        if (!hasNotArrived(error) || signal?.aborted === true) {
-          await forget(entry.key);
-          throw error;
-        }
-        try {
-          if (!isStoredFirst) await storage.put(attempted(entry));
-        } catch (cause) {
-          logFailure(cause);
-          throw error;
-        }
-        return queue(attempted(entry), retryAfterMsOf(error));
+        return await sendOrQueue(entry, signal, () => {
+          requireUser(forum, userId);
+          return withTimeout(outboxCalls[kind](payload, { client, live, userId, key, signal }));
+        });
       } finally {
-        sendingNow.delete(entry.key);
+        sendingNow.delete(key);
       }
     },
     async remove(key) {

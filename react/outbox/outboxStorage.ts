@@ -1,5 +1,7 @@
 import type { OutboxEntry } from '@alphazone/machines';
 
+import type { Forum } from '../forum/Forum';
+
 /** Stores unsent entries across reloads. */
 export interface OutboxStorage {
   /** This user's entries, oldest first. */
@@ -12,6 +14,16 @@ export interface OutboxStorage {
   /** Subscribes to changes by other tabs. @returns The unsubscribe function. */
   onChange?: (listener: () => void) => () => void;
 }
+
+/** Resolves to whether the storage was written. Logs a failure. */
+export const written = ({ log }: Pick<Forum, 'log'>, write: Promise<void>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: unknown) => {
+      log('The outbox could not be written.', error);
+      return false;
+    },
+  );
 
 /** In memory: lost when the page is left. */
 export function memoryOutbox(stored: readonly OutboxEntry[] = []): OutboxStorage {

@@ -1,10 +1,10 @@
-import { ApiError } from '@alphazone/client';
+import { ApiError, isUnavailable } from '@alphazone/client';
 
 /** Whether the request may not have reached the server, so that it waits in the outbox. */
 export const hasNotArrived = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   ((error.status === 0 && ['unreachable', 'timeout'].includes(error.code ?? '')) ||
-    [502, 503, 504].includes(error.status));
+    isUnavailable(error.status));
 
 /** Probably fails for this entry only: the server is reachable, and does not ask to wait. */
 export const isServerFailure = (error: unknown): boolean =>

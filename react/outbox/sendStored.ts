@@ -14,7 +14,7 @@ import {
   type OutboxResponses,
 } from './outboxCalls';
 import { attempted, type OutboxItemEntry } from './outboxItem';
-import type { OutboxStorage } from './outboxStorage';
+import { written, type OutboxStorage } from './outboxStorage';
 import { isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
 import { withTimeout } from './sendLimits';
 
@@ -27,7 +27,7 @@ export async function sendStored(
   storage: OutboxStorage,
   entry: OutboxItemEntry,
 ): Promise<SendResult> {
-  const { client, live, currentUserId, now, log, texts } = forum;
+  const { client, live, currentUserId, now, texts } = forum;
   const { key, owner, createdOn } = entry;
   if (!(await storage.has(key))) return { type: 'gone' };
   const refuse = async (message: string): Promise<SendResult> => {
@@ -36,8 +36,7 @@ export async function sendStored(
     return { type: 'refused', message };
   };
   if (now() - createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
-  const logFailure = (error: unknown) => log('The outbox could not be written.', error);
-  if (!entry.attempted) await storage.put(attempted(entry)).catch(logFailure);
+  if (!entry.attempted) await written(forum, storage.put(attempted(entry)));
   // Last: another user may have logged in meanwhile.
   if (currentUserId() !== owner) return { type: 'later' };
   const notify = forum.notifier();
@@ -57,24 +56,14 @@ export async function sendStored(
       return refuse(reasonOf(texts, error));
     }
   }
-  // Otherwise tabs would take turns sending it, without backoff.
-  if (await forgetEntry(forum, storage, key)) storage.announce?.();
+  // If it cannot be deleted, it is sent again with the same key: other tabs hear nothing, or they would take turns without backoff.
+  if (await written(forum, storage.remove(key))) storage.announce?.();
   if (entry.kind === 'comment') showComment(forum, entry, response as OutboxResponses['comment']);
   return { type: 'sent' };
 }
 
 const send = <Kind extends OutboxKind>(kind: Kind, payload: OutboxPayloads[Kind], caller: Caller) =>
   outboxCalls[kind](payload, caller);
-
-/** If this fails, the entry is sent again with the same key. @returns Whether it was deleted. */
-export const forgetEntry = ({ log }: Pick<Forum, 'log'>, storage: OutboxStorage, key: string) =>
-  storage.remove(key).then(
-    () => true,
-    (error: unknown) => {
-      log('The outbox could not be written.', error);
-      return false;
-    },
-  );
 
 /** Kept until posts are refetched. */
 function showComment(

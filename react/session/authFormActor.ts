@@ -10,30 +10,37 @@ import {
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
+import type { AuthFormOptions } from './authFormOptions';
 import { authTextsOf } from './authTexts';
-import { answerWithPasskey, type GetPasskey } from './passkeys';
+import { answerWithPasskey } from './passkeys';
 import { meetConditions, type SignUpConditions } from './signUpConditions';
 
 export type AuthFormActor = ActorRefFrom<typeof authFormMachine>;
 
-export interface AuthFormActorOptions extends SignUpConditions {
-  getPasskey?: GetPasskey | undefined;
-}
+export type AuthFormActorOptions = Pick<AuthFormOptions, 'getPasskey' | 'onRefused' | keyof SignUpConditions>;
 
 /** Not started yet. It continues the form. */
 export function createAuthFormActor(
   forum: Forum,
   form: AuthFormContext,
-  { getPasskey, ...conditions }: AuthFormActorOptions,
+  { getPasskey, onRefused, ...conditions }: AuthFormActorOptions,
 ): AuthFormActor {
   const { client } = forum;
+  const reportRefusal = (step: 'form' | 'code') => (error: unknown) => {
+    if (error instanceof ApiError && !error.challenge) onRefused?.(error, step);
+    throw error;
+  };
   const machine = authFormMachine.provide({
     actors: {
       submit: fromPromise<AuthResponse, AuthRequest>(({ input, signal }) =>
-        send(client, input, { signal, conditions }),
+        send(client, input, { signal, conditions }).catch(reportRefusal('form')),
       ),
       complete: fromPromise<SessionProfile | undefined, CodeRequest>(async ({ input: body, signal }) =>
-        parseSession(await dataOf(client.POST('/api/session/second-factor', { body, signal }))),
+        parseSession(
+          await dataOf(client.POST('/api/session/second-factor', { body, signal })).catch(
+            reportRefusal('code'),
+          ),
+        ),
       ),
       usePasskey: fromPromise<SessionProfile | undefined>(async ({ signal }) => {
         const body = getPasskey && (await answerWithPasskey(forum, getPasskey));

@@ -47,7 +47,7 @@ export function createAuthFormStore(
 
   function show(next: AuthFormState) {
     state = next;
-    for (const notify of listeners) notify();
+    listeners.forEach((notify) => notify());
   }
 
   function load(onFailed: () => void = () => undefined) {

@@ -1,11 +1,10 @@
 import { limits } from '@alphazone/client/limits';
-import type { AuthFields, AuthFormContext } from '@alphazone/machines';
+import type { AuthFields } from '@alphazone/machines';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useForum } from '../forum/ForumContext';
+import type { AuthFormOptions } from './authFormOptions';
 import { createAuthFormStore } from './authFormStore';
-import type { GetPasskey } from './passkeys';
-import type { SignUpConditions } from './signUpConditions';
 
 export const authFieldLengths = {
   email: limits.email.maxLength,
@@ -15,34 +14,10 @@ export const authFieldLengths = {
   referralCode: limits.referralCode.maxLength,
 };
 
-export interface AuthFormOptions extends SignUpConditions {
-  /** Fills in the referral code and opens the sign-up form. */
-  referralCode?: string | undefined;
-  /**
-   * Asks the browser for a passkey, as `startAuthentication` of `@simplewebauthn/browser` does with
-   * `optionsJSON`. Resolves with undefined when the user cancels. Pass a stable function. @default no
-   * passkeys
-   */
-  getPasskey?: GetPasskey | undefined;
-  /** Previous input, which may come after hydration. Read once. */
-  draft?: AuthFormContext | undefined;
-  /** Called after each change. Pass a stable function. */
-  onChange?: (form: AuthFormContext) => void;
-}
-
 /** The log-in and sign-up form, with the props of the kit's `AuthForm`. A success logs in: watch `useSession`. */
-export function useAuthForm({
-  referralCode,
-  getPasskey,
-  invitation,
-  getChallengeAnswer,
-  draft,
-  onChange,
-}: AuthFormOptions = {}) {
+export function useAuthForm({ referralCode, draft, onChange, ...options }: AuthFormOptions = {}) {
   const forum = useForum();
-  const [store] = useState(() =>
-    createAuthFormStore(forum, { ref: referralCode, draft }, { getPasskey, invitation, getChallengeAnswer }),
-  );
+  const [store] = useState(() => createAuthFormStore(forum, { ref: referralCode, draft }, options));
   const { form, isBusy } = useSyncExternalStore(store.subscribe, store.current, store.current);
   const { mode, fields, mailedTo, challenge, code = '' } = form;
 
@@ -70,7 +45,7 @@ export function useAuthForm({
       onCancel: () => store.send({ type: 'challenge.cancelled' }),
     },
     onUsePasskey:
-      getPasskey && (!challenge || challenge.methods.includes('passkey'))
+      options.getPasskey && (!challenge || challenge.methods.includes('passkey'))
         ? () => store.send({ type: 'passkey.chosen' })
         : undefined,
   };

@@ -10,7 +10,7 @@ export interface Publisher {
   /** Whether a client may get a notification, on this or a linked server. */
   isListening: (userId: string) => boolean;
   /** Demotes sockets with a revoked token to guests, and removes the others from queues that the user may not follow. */
-  sessionsEnded: (userId: string) => void;
+  accessChanged: (userId: string) => void;
   /** To moderators of the zone who follow the queue. */
   caseChanged: (changed: ChangedCase) => void;
   /** To the members concerned, and to moderators of the zone who follow the queue. */
@@ -22,7 +22,7 @@ export const silentPublisher: Publisher = {
   contentModerated: () => undefined,
   notified: () => undefined,
   isListening: () => false,
-  sessionsEnded: () => undefined,
+  accessChanged: () => undefined,
   caseChanged: () => undefined,
   decisionChanged: () => undefined,
 };

@@ -119,7 +119,45 @@ export const Refused: Story = {
   play: async (context) => {
     await logIn(context);
 
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('This is not your key.');
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('This is not your key.');
+    await context.userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    const password = context.canvas.getByLabelText('Password');
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toBeInvalid();
+    await expect(password).toHaveAccessibleDescription('This is not your key.');
+  },
+};
+
+/** What is refused is marked until it is edited. */
+export const SignUpRefused: Story = {
+  args: { at: '/Auth?ref=nobody' },
+  parameters: {
+    msw: {
+      handlers: [
+        refused('post', '*/api/users/signup', 400, 'Check the fields.', [
+          { field: 'username', message: 'is taken.' },
+          { field: 'referralCode', message: 'is unknown.' },
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Display Name' }), 'Ines Okafor');
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    await userEvent.type(username, 'ines');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ines@example.org');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse 1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+
+    await waitFor(() => expect(username).toHaveFocus());
+    await expect(username).toHaveAccessibleDescription('This username is taken.');
+    const referralCode = canvas.getByRole('textbox', { name: /^Referral code/ });
+    await expect(referralCode).toHaveAccessibleDescription('This code is unknown.');
+    await userEvent.type(username, '2');
+    await expect(username).toBeValid();
+    await expect(referralCode).toBeInvalid();
   },
 };
 
@@ -172,7 +210,10 @@ export const SecondFactor: Story = {
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
 
     const code = await canvas.findByRole('textbox', { name: 'Code' });
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveAccessibleDescription('The code is wrong.');
     await userEvent.clear(code);
+    await expect(code).not.toHaveAccessibleDescription('The code is wrong.');
     await userEvent.type(code, '492039{Enter}');
     await expect(await canvas.findByText('4 Posts')).toBeInTheDocument();
   },

@@ -160,6 +160,28 @@ export const OnlyInvited: Story = {
   },
 };
 
+export const UsernameTaken: Story = {
+  parameters: {
+    ...flow,
+    ...withFirst(
+      answer({ purpose: 'logIn', signUp: offer }),
+      refused('post', '*/api/identity-providers/sign-up', 409, 'This username is already taken.', [
+        { field: 'username', message: 'is taken.' },
+      ]),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign up' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    await waitFor(() => expect(username).toHaveFocus());
+    await expect(username).toHaveAccessibleDescription('This username is taken.');
+    await userEvent.type(username, '2');
+    await expect(username).toBeValid();
+  },
+};
+
 export const TookTooLong: Story = {
   parameters: {
     ...flow,

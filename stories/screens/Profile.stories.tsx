@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
@@ -82,6 +83,17 @@ export const Owner: Story = {
     await waitFor(() => expect(copy).toHaveAccessibleName('Copy Code'));
     await waitFor(() => expect(canvas.queryByText('Copied!')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Account Settings' })).toBeVisible();
+  },
+};
+
+export const OwnerWithoutPosts: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [http.get('*/posts/get', () => HttpResponse.json([])), ...handlers] },
+  },
+  args: { at: '/Users/ines', reader: ines },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have not posted anything yet.')).toBeVisible();
   },
 };
 

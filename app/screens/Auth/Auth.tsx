@@ -6,12 +6,14 @@ import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { useDraft } from '../../drafts/useDraft';
+import { useFieldErrors } from '../../forms/useFieldErrors';
 import type { FormResult } from '../../../client/rendering';
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
 import { formPaths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
+import { authFieldOf, refusedDetails } from './authFields';
 import { authProblem } from './authProblem';
 import { formDraftKey, parseForm, serializeForm } from './formDraft';
 import { useProviderDraft } from './useProviderDraft';
@@ -37,6 +39,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const isHydrating = useIsHydrating();
   const { data: hasAccount } = useQuery(accountQuery(client, site));
   const { conditions, signUpClosed, conditionFields } = useSignUpConditions(invitation);
+  const { errors, setDetails, clear } = useFieldErrors(authFieldOf);
   const { onCancel, onUsePasskey, ...form } = useAuthForm({
     referralCode,
     ...conditions,
@@ -44,6 +47,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
     onChange,
     // Passed on the first render: the form reads it only once.
     getPasskey: passkeys?.get,
+    onRefused: (error, step) => setDetails(refusedDetails(error, step)),
   });
   // Nearly all browsers have passkeys: a button that came later would move the others.
   const onPasskey = onUsePasskey ?? (isHydrating ? ignore : undefined);
@@ -63,11 +67,32 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
       </noscript>
       <AuthForm
         {...form}
+        onFieldChange={(field, value) => {
+          form.onFieldChange(field, value);
+          clear(field);
+        }}
+        onToggleMode={() => {
+          form.onToggleMode();
+          setDetails([]);
+        }}
+        onSubmit={() => {
+          setDetails([]);
+          form.onSubmit();
+        }}
+        secondFactor={
+          form.secondFactor && {
+            ...form.secondFactor,
+            onCodeChange(code) {
+              form.secondFactor?.onCodeChange(code);
+              clear('code');
+            },
+          }
+        }
         onUsePasskey={hasAccount ? onPasskey : undefined}
         // Signing up needs scripts. Without them, a form with the method `dialog` that is in no dialog sends nothing.
         method={form.mode === 'signUp' ? 'dialog' : 'post'}
         action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
-        errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : {}}
+        errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : errors}
         isBusy={form.isBusy || isStarting}
         providers={providers}
         onUseProvider={(id) => {

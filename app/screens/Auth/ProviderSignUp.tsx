@@ -3,8 +3,10 @@ import { AuthForm, ErrorState, PageHeading, useMessages } from '@alphazone/ui';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
+import { useFieldErrors } from '../../forms/useFieldErrors';
 import { useTitle } from '../../hooks/useTitle';
 import { paths, patterns } from '../../paths';
+import { authFieldOf } from './authFields';
 import { FormLink } from './FormLink';
 import { useProviderDraft } from './useProviderDraft';
 import { useSignUpConditions } from './useSignUpConditions';
@@ -20,12 +22,15 @@ export function ProviderSignUp({ offer }: { offer: IdentitySignUp }) {
   const [fields, setFields] = useState({ name, username, email, referralCode });
   const [mailedTo, setMailedTo] = useState<string>();
   const [expired, setExpired] = useState<string>();
+  const { errors, setDetails, clear } = useFieldErrors(authFieldOf);
   const { title } = useMessages().auth.signUp;
   useTitle(title);
 
   const submit = async () => {
+    setDetails([]);
     const outcome = await signUp(ticket, fields);
     if (!outcome || outcome.ok) return;
+    setDetails(outcome.error.details);
     if (outcome.error.code === 'confirmation_needed') setMailedTo(fields.email.trim());
     if (outcome.error.status === 410) setExpired(outcome.error.message);
   };
@@ -47,7 +52,11 @@ export function ProviderSignUp({ offer }: { offer: IdentitySignUp }) {
       maxLengths={maxLengths}
       isBusy={isSigningUp}
       mailedTo={mailedTo}
-      onFieldChange={(field, value) => setFields((before) => ({ ...before, [field]: value }))}
+      errors={errors}
+      onFieldChange={(field, value) => {
+        setFields((before) => ({ ...before, [field]: value }));
+        clear(field);
+      }}
       onToggleMode={() => void navigate(paths.auth())}
       onSubmit={() => void submit()}
       signUpClosed={signUpClosed}

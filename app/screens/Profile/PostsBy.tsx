@@ -5,7 +5,7 @@ import { PostFeed } from '../../feed/PostFeed';
 import { useCursor } from '../../hooks/usePageLinks';
 import { profileTexts } from './profileTexts';
 
-export function PostsBy({ id, name }: { id: string; name: string }) {
+export function PostsBy({ id, name, isOwn = false }: { id: string; name: string; isOwn?: boolean }) {
   const list = useFeed({ sort: 'new', author: id, cursor: useCursor() });
   return (
     <div>
@@ -15,7 +15,7 @@ export function PostsBy({ id, name }: { id: string; name: string }) {
         label={profileTexts.posts(name)}
         feed="other"
         headingLevel={3}
-        empty={<EmptyState>{profileTexts.noPosts(name)}</EmptyState>}
+        empty={<EmptyState>{isOwn ? profileTexts.noOwnPosts : profileTexts.noPosts(name)}</EmptyState>}
       />
     </div>
   );

@@ -106,7 +106,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
         <Tabs.Content value="profile">
           <Stack gap="6">
             <ProfileAbout user={user} />
-            <PostsBy id={user._id} name={user.name} />
+            <PostsBy id={user._id} name={user.name} isOwn={isOwner} />
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="achievements">

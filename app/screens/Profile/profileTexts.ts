@@ -6,5 +6,6 @@ export const profileTexts = {
   failed: (reason: string) => `The profile could not be loaded. ${reason}`,
   loading: 'Loading profile...',
   noPosts: (name: string) => `${name} has not posted anything yet.`,
+  noOwnPosts: 'You have not posted anything yet.',
   posts: (name: string) => `Posts by ${name}`,
 } as const;

@@ -1,15 +1,7 @@
 import { useAppeals } from '@alphazone/react';
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  RelativeTime,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@alphazone/ui';
+import { ButtonLink, Card, EmptyState, RelativeTime, Skeleton, Stack, VisuallyHidden } from '@alphazone/ui';
 
+import { LoadError } from '../../LoadError';
 import { LoadMore } from '../../LoadMore';
 import { decisionMessages, queueMessages as texts } from '../../moderation/moderationMessages';
 import { paths } from '../../paths';
@@ -17,7 +9,7 @@ import { paths } from '../../paths';
 export function Appeals() {
   const { appeals, error, retry, ...list } = useAppeals();
   if (!appeals) {
-    if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+    if (error) return <LoadError error={error} retry={retry} texts={texts} />;
     return (
       <>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

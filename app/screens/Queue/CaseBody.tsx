@@ -3,7 +3,6 @@ import { useCase, useDecideCase, usePost, type Case, type CaseDetails } from '@a
 import {
   Button,
   Card,
-  ErrorState,
   Link,
   MentionText,
   Notice,
@@ -15,6 +14,7 @@ import {
 } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
+import { LoadError } from '../../LoadError';
 import { isAboutContent } from '../../moderation/decidable';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
@@ -56,7 +56,7 @@ export function CaseBody({
   const decisionsOf = useOfferedDecisions();
 
   if (!details) {
-    if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+    if (error) return <LoadError error={error} retry={retry} texts={texts} />;
     return <Skeleton lines={4} />;
   }
   const { reports, record, chat } = details;

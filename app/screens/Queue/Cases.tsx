@@ -3,7 +3,6 @@ import {
   Button,
   Checkbox,
   EmptyState,
-  ErrorState,
   KeyLegend,
   Notice,
   QueueItem,
@@ -15,6 +14,7 @@ import {
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { LoadError } from '../../LoadError';
 import { LoadMore } from '../../LoadMore';
 import { contentTexts } from '../../moderation/contentTexts';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
@@ -81,7 +81,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   });
 
   if (!cases) {
-    if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+    if (error) return <LoadError error={error} retry={retry} texts={texts} />;
     return (
       <>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

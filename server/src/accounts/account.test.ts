@@ -16,7 +16,7 @@ const ended: string[] = [];
 
 beforeAll(async () => {
   server = await createTestApp({
-    publisher: { ...silentPublisher, sessionsEnded: (userId) => ended.push(userId) },
+    publisher: { ...silentPublisher, accessChanged: (userId) => ended.push(userId) },
   });
   bob = await signUp(server, 'Bob');
 });

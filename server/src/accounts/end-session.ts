@@ -15,7 +15,7 @@ export async function endSession(
   return change(async (unit) => {
     const isEnded = await deleteSession(unit.transaction, userId, sessionId);
     if (!isEnded) return false;
-    unit.outcome.revokedUsers.push(userId);
+    unit.outcome.changedAccess.push(userId);
     if (!isOwn) await endLinks(unit, userId);
     return true;
   });

@@ -16,7 +16,7 @@ export async function endSessions(
   { except }: { except?: string | undefined } = {},
 ): Promise<number> {
   const { transaction, outcome } = unit;
-  outcome.revokedUsers.push(userId);
+  outcome.changedAccess.push(userId);
   // Locks the member first: a request for a link that is about to commit is seen below.
   const version = await incrementTokenVersion(transaction, userId);
   await endLinks(unit, userId);

@@ -8,15 +8,6 @@ export const leaseSeconds = 180;
 /** Hours until a mail fails. Without `MAIL_URL`, until it is deleted. */
 export const maxAgeHours = 24;
 
-const firstDelaySeconds = 15;
-const maxDelaySeconds = 3_600;
-
-/** Exponential backoff with jitter. @param random From 0 to 1. @returns Seconds. */
-export function delayAfter(attempts: number, random: number): number {
-  const delay = Math.min(maxDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attempts - 1));
-  return Math.round(delay * (0.5 + random));
-}
-
 const signatureOf = (userId: string, secret: string) => keyedHash(secret, 'unsubscribe', userId);
 
 /** Never expires: old mails are unsubscribed too. */

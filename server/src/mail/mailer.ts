@@ -5,8 +5,9 @@ import type { Log } from '../logging/log';
 import { errorMessage } from '../error-message';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
+import { retryDelay } from '../time/retry-delay';
 import { waitAtMost } from '../time/wait-at-most';
-import { delayAfter, leaseSeconds, maxAgeHours } from './mail-rules';
+import { leaseSeconds, maxAgeHours } from './mail-rules';
 import type { EmailVerification, MailServices } from './mail-services';
 import { outboxUrl, type MailSettings } from './mail-settings';
 import { renderHtml, renderText } from './mail-template';
@@ -96,7 +97,7 @@ export function createMailer(options: MailerOptions): Mailer {
       await deliverMail(mail, mailSettings);
     } catch (error) {
       const isFinal = error instanceof MailRefused || mail.isLast;
-      const retryAfter = isFinal ? undefined : delayAfter(mail.attempts, Math.random());
+      const retryAfter = isFinal ? undefined : retryDelay(mail.attempts, Math.random());
       log.warn(
         { err: error, mail: mail.id, retryAfter },
         isFinal ? 'a mail was given up' : 'a mail was not sent',

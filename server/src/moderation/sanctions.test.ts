@@ -198,7 +198,7 @@ it('notifies a banned member before the sockets lose the session', async () => {
       ...silentPublisher,
       notified: (_userId, { item }) => events.push(`told of ${item?.decision?.kind}`),
       isListening: () => true,
-      sessionsEnded: () => events.push('sessions ended'),
+      accessChanged: () => events.push('sessions ended'),
     },
   });
   const [boss, eve] = [await signUp(own, 'Boss'), await signUp(own, 'Eve')];

@@ -35,7 +35,7 @@ export async function takeRole(
       services.now(),
     );
     // The member's sockets leave queues that they may no longer follow.
-    unit.outcome.revokedUsers.push(userId);
+    unit.outcome.changedAccess.push(userId);
     if (userId !== actorId) await notifyOfAccountChange(unit, userId, 'roles');
   });
 }

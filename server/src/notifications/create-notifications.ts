@@ -10,7 +10,7 @@ import {
 } from './notification-writes-repository';
 import { draftsOfComment, draftsOfPost, draftsOfRewards, maxReferralRecipients } from './notifications-rules';
 
-/** Except for votes: see `storeVotes`. Also deletes obsolete ones. Locks no users. Must end the transaction. */
+/** Except for votes: see `storeVotes`. Also deletes obsolete ones. Locks no users. Call it last: see the order of locks in docs/architecture.md. */
 export async function createNotifications(
   transaction: DatabaseTransaction,
   activities: readonly Activity[],

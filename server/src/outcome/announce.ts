@@ -28,7 +28,7 @@ export function createAnnounce(
     },
     maxSize: Infinity,
   });
-  return async ({ revokedUsers, ...outcome }) => {
+  return async ({ changedAccess, ...outcome }) => {
     // Not awaited: a push service may be slow.
     const ids = outcome.changedNotifications.flatMap(({ notificationId, canBePushed }) =>
       canBePushed && notificationId !== undefined ? notificationId : [],
@@ -37,13 +37,13 @@ export function createAnnounce(
     await announceChanges(outcome).catch(onError);
     try {
       // Last, so that a banned member's sockets still get the notification with the reason.
-      for (const userId of revokedUsers) publisher.sessionsEnded(userId);
+      for (const userId of changedAccess) publisher.accessChanged(userId);
     } catch (error) {
       onError(error);
     }
   };
 
-  async function announceChanges(outcome: Omit<Outcome, 'revokedUsers'>) {
+  async function announceChanges(outcome: Omit<Outcome, 'changedAccess'>) {
     const { deletedPosts, changedPosts, moderated, changedNotifications, changedCases, changedDecisions } =
       outcome;
     for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });

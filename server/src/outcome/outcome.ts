@@ -24,7 +24,8 @@ export interface Outcome {
   deletedPosts: string[];
   changedNotifications: ChangedNotification[];
   rewards: Reward[];
-  revokedUsers: string[];
+  /** Members whose sessions ended or whose roles changed. */
+  changedAccess: string[];
   moderated: ContentChange[];
 }
 
@@ -41,6 +42,6 @@ export const emptyOutcome = (): Outcome => ({
   deletedPosts: [],
   changedNotifications: [],
   rewards: [],
-  revokedUsers: [],
+  changedAccess: [],
   moderated: [],
 });

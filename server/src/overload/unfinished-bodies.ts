@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from '../network/network-of';
 import { rejectBrokenRequest } from '../contract/broken-requests';
 import { tooManyRequests } from '../errors';
-import { createTally } from '../realtime/socket-limits';
+import { createTally } from './tally';
 
 export interface BodyLimits {
   /** Unfinished requests of one network at a time. Many members may share one, or a proxy without `TRUST_PROXY`. */

@@ -1,7 +1,7 @@
 import { createBatchQueue } from '../queues/batch-queue';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
-import { delayAfter } from '../mail/mail-rules';
+import { retryDelay } from '../time/retry-delay';
 import {
   claimPushes,
   deleteEndpoint,
@@ -88,7 +88,7 @@ export function createPusher(options: PusherOptions): Pusher {
     if (status >= 200 && status < 300) return storePushed(db, sessionId, news);
     if (endedStatuses.includes(status)) return deleteEndpoint(db, claimed);
     const isLast = attempts >= maxAttempts;
-    return storePushFailure(db, sessionId, isLast ? undefined : delayAfter(attempts, Math.random()));
+    return storePushFailure(db, sessionId, isLast ? undefined : retryDelay(attempts, Math.random()));
   }
 
   const logFailure = (error: unknown) => log.error({ err: error }, 'the queue of pushes could not be read');

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 
 import { networkOf } from '../network/network-of';
 import type { TokenClaims } from '../accounts/tokens';
+import { createTally } from '../overload/tally';
 import { allowOneConnect, type EngineSocket } from './one-connect';
 import { isAllowedOrigin } from './origins';
 import type { RealtimeSocket } from './realtime-io';
-import { createTally, type SocketLimits } from './socket-limits';
+import type { SocketLimits } from './socket-limits';
 
 export interface AdmissionOptions {
   /** Undefined for an invalid or revoked token. */

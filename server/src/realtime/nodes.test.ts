@@ -202,7 +202,7 @@ describe.each(links)('two servers linked by $name', (kind) => {
     for (const socket of sockets) expect(await say(socket, 'gm')).toMatchObject({ ok: true });
 
     endedUsers.add(ada.id);
-    nodes[0].realtime.publisher.sessionsEnded(ada.id);
+    nodes[0].realtime.publisher.accessChanged(ada.id);
 
     for (const socket of sockets) {
       await expect.poll(() => say(socket, 'still me?')).toMatchObject({ ok: false });
@@ -215,7 +215,7 @@ describe.each(links)('two servers linked by $name', (kind) => {
 
     await kind.interrupt();
     endedUsers.add(ada.id);
-    nodes[0].realtime.publisher.sessionsEnded(ada.id);
+    nodes[0].realtime.publisher.accessChanged(ada.id);
     await kind.restore();
 
     await told;

@@ -91,7 +91,7 @@ describe('the queue', () => {
 
     moderatorsOfMemes.delete(ada.id);
     rolesOf.mockClear();
-    server.realtime.publisher.sessionsEnded(ada.id);
+    server.realtime.publisher.accessChanged(ada.id);
     await vi.waitFor(() => expect(rolesOf).toHaveBeenCalledWith(ada.id));
     server.realtime.publisher.caseChanged({ id: '1', zone: 'Memes' });
 

@@ -213,7 +213,7 @@ describe('a socket', () => {
     await join(client, bob.id);
 
     endedSessions.add(await sessionOf(bob.token));
-    server.realtime.publisher.sessionsEnded(bob.id);
+    server.realtime.publisher.accessChanged(bob.id);
 
     await expect
       .poll(() => say(client, 'still me?'))
@@ -232,7 +232,7 @@ describe('a socket', () => {
     afterVerifying = () => {
       afterVerifying = () => undefined;
       endedSessions.add(bobsSession);
-      server.realtime.publisher.sessionsEnded(bob.id);
+      server.realtime.publisher.accessChanged(bob.id);
     };
     const client = await connect(bob.token);
     await expect.poll(async () => (await join(client, bob.id)).ok).toBe(false);
@@ -244,7 +244,7 @@ describe('a socket', () => {
     const [kept, lost] = [await connect(ada.token), await connect(other)];
 
     endedSessions.add(await sessionOf(other));
-    server.realtime.publisher.sessionsEnded(ada.id);
+    server.realtime.publisher.accessChanged(ada.id);
 
     await expect.poll(() => join(lost, ada.id)).toMatchObject({ ok: false });
     expect(await join(kept, ada.id)).toMatchObject({ ok: true });

@@ -146,7 +146,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         io.to([...userIds.map(roomOf), ...queueRooms(zone)]).emit('decision changed', { _id: id });
       },
       isListening: (userId) => nodes !== undefined || io.of('/').adapter.rooms.has(roomOf(userId)),
-      sessionsEnded(userId) {
+      accessChanged(userId) {
         notifyServers('sessions ended', userId);
         endSessions(userId);
       },

@@ -30,9 +30,15 @@ export const DefaultBoost: Story = {
 // @spec 5.21
 export const NoBoostAmount: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Boost amount' }));
-    await expect(canvas.getByRole('button', { name: 'Boost Upvotes' })).toBeDisabled();
-    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Boost amount' }), '1.5{Enter}');
+    const amount = canvas.getByRole('spinbutton', { name: 'Boost amount' });
+    await userEvent.clear(amount);
+    // The browser shows why, and moves the focus there.
+    await userEvent.click(canvas.getByRole('button', { name: 'Boost Upvotes' }));
+    await expect(amount).toHaveFocus();
+    for (const text of ['1.5', '0', '10001']) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, `${text}{Enter}`);
+    }
     await expect(args.onBoost).not.toHaveBeenCalled();
   },
 };

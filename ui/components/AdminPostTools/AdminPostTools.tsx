@@ -72,25 +72,26 @@ export function AdminPostTools({
 }: AdminPostToolsProps) {
   const messages = useMessages();
   const [amount, setAmount] = useState<number | null>(defaultBoost);
-  const isValid = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= maxBoost;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid) onBoost(amount);
+    // The browser submits only a whole number in the range, and says why it does not.
+    if (amount !== null) onBoost(amount);
   };
 
   return (
-    <StyledTools aria-label={messages.admin.group} noValidate {...props} onSubmit={submit}>
+    <StyledTools aria-label={messages.admin.group} {...props} onSubmit={submit}>
       <NumberField
         label={messages.admin.boostAmount}
         isLabelHidden
         width="clamp(72px, 18vw, 88px)"
         min={1}
         max={maxBoost}
+        required
         value={amount}
         onValueChange={setAmount}
       />
-      <Button type="submit" size="small" isBusy={isBoosting} disabled={!isValid}>
+      <Button type="submit" size="small" isBusy={isBoosting}>
         <Zap aria-hidden />
         {messages.admin.boost}
       </Button>

@@ -19,7 +19,7 @@ export interface AuthFormOptions extends SignUpConditions {
   onChange?: (form: AuthFormContext) => void;
   /**
    * Called before the alert when the form, or the code of the second factor, is refused. `error.details` names the fields, except
-   * for wrong credentials. Pass a stable function.
+   * for wrong credentials. Read once.
    */
   onRefused?: ((error: ApiError, step: 'form' | 'code') => void) | undefined;
 }

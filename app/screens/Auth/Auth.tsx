@@ -7,13 +7,12 @@ import { Navigate } from 'react-router-dom';
 
 import { useDraft } from '../../drafts/useDraft';
 import { useFieldErrors } from '../../forms/useFieldErrors';
-import type { FormResult } from '../../../client/rendering';
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
 import { formPaths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
-import { authFieldOf, refusedDetails } from './authFields';
+import { authFieldOf, refusedDetails, refusedField } from './authFields';
 import { authProblem } from './authProblem';
 import { formDraftKey, parseForm, serializeForm } from './formDraft';
 import { useProviderDraft } from './useProviderDraft';
@@ -92,7 +91,9 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
         // Signing up needs scripts. Without them, a form with the method `dialog` that is in no dialog sends nothing.
         method={form.mode === 'signUp' ? 'dialog' : 'post'}
         action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
-        errors={problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : errors}
+        errors={
+          formResult && problem !== undefined && isAsSent ? { [refusedField(formResult)]: problem } : errors
+        }
         isBusy={form.isBusy || isStarting}
         providers={providers}
         onUseProvider={(id) => {
@@ -106,12 +107,6 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
       </AuthForm>
     </Stack>
   );
-}
-
-/** Wrong credentials are shown on the password field. */
-function refusedField(result: FormResult | undefined) {
-  if (result?.form === 'code') return 'code';
-  return result?.missing.includes('email') ? 'email' : 'password';
 }
 
 const ignore = () => undefined;

@@ -6,6 +6,7 @@ import type { TokenClaims } from '../accounts/tokens';
 /** Between servers. */
 export interface InterServerEvents {
   'chat stored': () => void;
+  /** Or roles changed. Servers of other versions know this name. */
   'sessions ended': (userId: string) => void;
 }
 

@@ -87,7 +87,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   nodes?.onRestored(() => {
     sessions.checkAll();
   });
-  io.on('sessions ended', endSessions);
+  io.on('sessions ended', recheck);
 
   io.use((socket, next) => {
     socket.data.endings = endings;
@@ -121,7 +121,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     if (socket.data.endings !== endings) sessions.check(claims.userId);
   });
 
-  function endSessions(userId: string): void {
+  function recheck(userId: string): void {
     endings += 1;
     sessions.check(userId);
   }
@@ -148,7 +148,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       isListening: (userId) => nodes !== undefined || io.of('/').adapter.rooms.has(roomOf(userId)),
       accessChanged(userId) {
         notifyServers('sessions ended', userId);
-        endSessions(userId);
+        recheck(userId);
       },
     },
     socketCount: () => io.engine.clientsCount,

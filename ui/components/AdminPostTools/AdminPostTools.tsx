@@ -45,7 +45,10 @@ const StyledTools = styled.form`
   }
 `;
 
-export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
+export interface AdminPostToolsProps extends Omit<
+  ComponentProps<'form'>,
+  'children' | 'noValidate' | 'onSubmit'
+> {
   /** Whether the post is pinned; the button then reads Unpin Post. */
   isPinned: boolean;
   /** Whether a boost request is pending. @default false */

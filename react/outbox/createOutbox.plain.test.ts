@@ -26,7 +26,7 @@ function plainServer() {
         commentedOn: new Date(1000).toISOString(),
       };
       comments.push(added);
-      return server.hangs ? new Promise<never>(() => undefined) : Response.json({ comment: added });
+      return server.hangs ? outbox.hang() : Response.json({ comment: added });
     },
   };
   return server;

@@ -37,7 +37,7 @@ it('keeps actions without a response across a reload, and sends them once', asyn
 });
 
 it('queues an action without a response after half a minute', async () => {
-  outbox.respond = () => new Promise(() => undefined);
+  outbox.respond = outbox.hang;
   const page = outbox.open();
   await outbox.settle();
   vi.useFakeTimers();

@@ -37,11 +37,14 @@ const noPosts = () => Response.json([], { headers: { 'X-Total-Count': '0' } });
 export function testOutbox() {
   let forums: Forum[] = [];
   let stops: (() => void)[] = [];
+  let responses: ((response: Response) => void)[] = [];
 
   const test = {
     storage: memoryOutbox(),
     /** Answers comments and votes. */
     respond: created as Parameters<typeof testForum>[0],
+    /** Answers when the test has ended: otherwise the outbox would wait for half a minute, during other tests. */
+    hang: () => new Promise<Response>((resolve) => responses.push(resolve)),
     /** The idempotency keys of all requests. */
     keys: [] as (string | null)[],
 
@@ -83,8 +86,12 @@ export function testOutbox() {
     test.keys = [];
     forums = [];
     stops = [];
+    responses = [];
   });
-  afterEach(() => stops.forEach((stop) => stop()));
+  afterEach(() => {
+    for (const stop of stops) stop();
+    for (const answer of responses) answer(created());
+  });
 
   return Object.assign(test, {
     /** Opens a page whose comment waits for a connection. */

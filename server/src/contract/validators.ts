@@ -47,13 +47,24 @@ function revalidate(
   return null;
 }
 
-export const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
+/** They say what the body leaves out, so a response with other values is another one. */
+const contentHeaders = ['link', 'x-read-until', 'x-total-count', 'x-total-count-capped'];
+
+/** @param headers The response's, by name in lower case. */
+export function etagOf(body: string, headers: Readonly<Record<string, unknown>> = {}): string {
+  const hash = createHash('sha256').update(body);
+  for (const name of contentHeaders) {
+    const value = headers[name];
+    if (value !== undefined) hash.update(`\n${name}: ${String(value)}`);
+  }
+  return `"${hash.digest('base64url')}"`;
+}
 
 /** Cached responses and complete lists have one already. Undefined for other streams. */
 function tagOf(reply: FastifyReply, payload: unknown): string | undefined {
   const tag = reply.getHeader('etag');
   if (typeof tag === 'string') return tag;
-  return typeof payload === 'string' ? etagOf(payload) : undefined;
+  return typeof payload === 'string' ? etagOf(payload, reply.getHeaders()) : undefined;
 }
 
 /** By weak comparison (RFC 9110 section 13.1.2). */

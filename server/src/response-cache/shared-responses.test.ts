@@ -268,6 +268,26 @@ describe('shared responses', () => {
     expect(changed.status).toBe(200);
   });
 
+  it.each([
+    ['with the cache', 'Eda', () => server],
+    ['without it', 'Eli', () => uncached],
+  ])('are sent again when only the number and the next page differ: %s', async (_, name, serverOf) => {
+    const author = await signUp(server, name);
+    const first = await publish(author);
+    await vote(bob, first._id);
+    const url = `/posts/get?limit=1&sort=top&author=${author.id}`;
+    const alone = await ask(serverOf(), url);
+    await publish(author, { postTitle: 'Sorted behind it' });
+    const followed = await ask(serverOf(), url, undefined, { 'if-none-match': String(alone.headers.etag) });
+
+    expect(alone.headers).toMatchObject({ 'x-total-count': '1' });
+    expect(followed).toMatchObject({ status: 200, body: alone.body });
+    expect(followed.headers).toMatchObject({
+      'x-total-count': '2',
+      link: expect.stringContaining('rel="next"') as unknown,
+    });
+  });
+
   it('are never older than acknowledged writes of any server', async () => {
     let written = 0;
     const seen: string[] = [];

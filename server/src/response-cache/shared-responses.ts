@@ -173,10 +173,11 @@ async function build(
         serialise(reply, markable(schemaOf(operation)), marked),
       )
     : { text: serialise(reply, schemaOf(operation), result), places: undefined };
+  const headers = headersAfter(before, reply);
   return {
     body: Buffer.from(text),
-    headers: { ...headersAfter(before, reply), 'content-type': 'application/json; charset=utf-8' },
-    etag: etagOf(text),
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+    etag: etagOf(text, headers),
     places,
     replays: new Map(),
   };

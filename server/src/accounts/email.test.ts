@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import type { DatabaseTransaction } from '../database/database';
 import { newId } from '../database/ids';
 import { prepareMail } from '../mail/prepare-mail';
@@ -307,7 +308,7 @@ describe('EMAIL_VERIFICATION=require', () => {
     const report = () =>
       strict.post('/api/reports', { target: 'member', id: newId(), reason: 'spam' }, ada.token);
     const isVerified = createIsVerified(strict.db, 'require');
-    const chat = createChat({ db: strict.db, rateLimits: false, isVerified });
+    const chat = createChat({ db: strict.db, announce: announceNothing, rateLimits: false, isVerified });
 
     const invite = () => strict.post(`/api/invitations`, {}, ada.token);
     for (const refused of [await publish(), await report(), await invite()]) {

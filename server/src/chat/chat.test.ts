@@ -7,6 +7,7 @@ import { signUp, type TestMember } from '../testing/members';
 import { addMember } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createChat } from './chat';
+import { announceNothing } from '../outcome/announce';
 import { createChatFeed } from './chat-feed';
 
 let forum: TestApp;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 const createChats = (count: number, rateLimits: boolean) =>
-  Array.from({ length: count }, () => createChat({ db: forum.db, rateLimits }));
+  Array.from({ length: count }, () => createChat({ db: forum.db, announce: announceNothing, rateLimits }));
 
 const history = async (): Promise<ChatMessage[]> =>
   (await forum.request({ url: '/api/globalchat/history' })).json();
@@ -40,7 +41,7 @@ it('allows ten messages in ten seconds across servers', async () => {
 
 it('checks the verification of a member for at most ten messages at once', async () => {
   const isVerified = vi.fn(() => Promise.resolve(false));
-  const chat = createChat({ db: forum.db, rateLimits: true, isVerified });
+  const chat = createChat({ db: forum.db, announce: announceNothing, rateLimits: true, isVerified });
 
   const acks = await Promise.all(
     Array.from({ length: 15 }, (_, n) => chat.say(ada.id, { text: `line ${n}` })),

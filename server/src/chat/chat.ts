@@ -4,7 +4,7 @@ import { createBatchQueue } from '../queues/batch-queue';
 import type { Database } from '../database/database';
 import { noFilters, type Filters } from '../filters/filters';
 import type { MemberLimits } from '../member-limits/member-limits';
-import { announceNothing } from '../outcome/announce';
+import type { Announce } from '../outcome/announce';
 import { hashOfRequest } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
 import { createChange } from '../outcome/change';
@@ -17,6 +17,8 @@ import { storeMessages, type SentMessage } from './store-messages';
 export interface ChatOptions {
   db: Database;
   rateLimits: boolean;
+  /** Announces cases that filters open. The feed announces messages, once it reads them from the database. */
+  announce: Announce;
   /** @default only masks secrets */
   filters?: () => Filters;
   /** @default none */
@@ -35,12 +37,12 @@ export interface Chat {
 export function createChat({
   db,
   rateLimits,
+  announce,
   filters = () => noFilters,
   memberLimits,
   isVerified,
 }: ChatOptions): Chat {
-  // Announces nothing: the feed announces messages once it reads them from the database.
-  const change = createChange(db, announceNothing);
+  const change = createChange(db, announce);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   const store = createBatchQueue<SentMessage, Ack<ChatMessage>>({

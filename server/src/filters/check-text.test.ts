@@ -4,6 +4,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import { newId } from '../database/ids';
 import { countBlocked } from '../testing/blocked-transactions';
 import { comment, publish, requestPost, signUp, testPassword, type TestMember } from '../testing/members';
@@ -40,7 +41,10 @@ const refusalOf = async (member: TestMember, fields: Record<string, unknown>) =>
 };
 
 const say = (text: string) =>
-  createChat({ db: server.db, rateLimits: false, filters: () => filters }).say(bob.id, { text });
+  createChat({ db: server.db, announce: announceNothing, rateLimits: false, filters: () => filters }).say(
+    bob.id,
+    { text },
+  );
 
 const update = (member: TestMember, payload: object) =>
   member.request({ method: 'PATCH', url: `/api/users/update/${member.id}`, payload });

@@ -2,6 +2,7 @@ import type { Post } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import { comment, publish, requestPost, signUp, type TestMember } from '../testing/members';
 import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -66,7 +67,12 @@ it.each<[what: string, act: () => Promise<string>]>([
   [
     'a held chat message that a moderator removes',
     async () => {
-      await createChat({ db: server.db, rateLimits: false, filters: () => filters }).say(bob.id, {
+      await createChat({
+        db: server.db,
+        announce: announceNothing,
+        rateLimits: false,
+        filters: () => filters,
+      }).say(bob.id, {
         text: 'Casino!',
       });
       const { id } = await server.db

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../app';
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import { readContract } from '../contract/contract';
 import { messages } from '../messages';
 import { checkedInject } from '../testing/checked-inject';
@@ -238,7 +239,7 @@ it('stores no key of a call that marks nothing as read', async () => {
 });
 
 it('stores a chat message once, whichever server it reaches', async () => {
-  const chats = [0, 1].map(() => createChat({ db: server.db, rateLimits: false }));
+  const chats = [0, 1].map(() => createChat({ db: server.db, announce: announceNothing, rateLimits: false }));
   const payload = { text: 'gm', idempotencyKey: key };
 
   const acks = await Promise.all([...chats, ...chats].map(({ say }) => say(bob.id, payload)));

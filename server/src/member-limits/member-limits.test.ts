@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../app';
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import { parseFilters } from '../filters/filters';
 import { findWriters } from '../newcomers/writers-repository';
 import { storeStaffSecondFactor } from '../second-factor/staff-repository';
@@ -131,7 +132,12 @@ describe('a newcomer’s allowance', () => {
     expect((await upload(ada)).statusCode).toBe(429);
 
     limits = withAllowance('chat messages', 1);
-    const chat = createChat({ db: server.db, rateLimits: false, memberLimits: () => limits });
+    const chat = createChat({
+      db: server.db,
+      announce: announceNothing,
+      rateLimits: false,
+      memberLimits: () => limits,
+    });
     expect(await chat.say(ada.id, { text: 'One' })).toMatchObject({ ok: true });
     expect(await chat.say(ada.id, { text: 'Two' })).toMatchObject({
       ok: false,
@@ -149,7 +155,12 @@ describe('a newcomer’s allowance', () => {
   it('refuses only the chat messages over it of those that arrive together', async () => {
     const ada = await signUpNewcomer();
     const bob = await signUpNewcomer();
-    const chat = createChat({ db: server.db, rateLimits: false, memberLimits: () => limits });
+    const chat = createChat({
+      db: server.db,
+      announce: announceNothing,
+      rateLimits: false,
+      memberLimits: () => limits,
+    });
     const say = async (member: TestMember, texts: readonly string[]) =>
       (await Promise.all(texts.map((text) => chat.say(member.id, { text })))).map(({ ok }) => ok);
 
@@ -173,6 +184,7 @@ describe('a newcomer’s allowance', () => {
     const filters = parseFilters(JSON.stringify({ words: [{ words: ['moonshot'], action: 'refuse' }] }));
     const chat = createChat({
       db: server.db,
+      announce: announceNothing,
       rateLimits: false,
       filters: () => filters,
       memberLimits: () => limits,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { findSessionClaims } from '../accounts/identify';
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import { messages } from '../messages';
 import { silentPublisher } from '../publisher';
 import { storeStaffSecondFactor } from '../second-factor/staff-repository';
@@ -116,7 +117,9 @@ it('silences a member for a time: reads continue, writes and chat are refused', 
   expect((await sam.request({ url: '/api/moderation/me' })).json()).toMatchObject({
     sanction: { kind: 'silence', decision: _id, endsOn },
   });
-  const said = await createChat({ db: server.db, rateLimits: false }).say(sam.id, { text: 'hello' });
+  const said = await createChat({ db: server.db, announce: announceNothing, rateLimits: false }).say(sam.id, {
+    text: 'hello',
+  });
   expect(said).toMatchObject({
     ok: false,
     message: expect.stringContaining('silenced you') as string,

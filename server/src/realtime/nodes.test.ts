@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { verifyToken } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
+import { readPostChanges } from '../posts/read-post-changes';
 import { connectRedis, type RedisConnections } from '../redis/connect-redis';
 import { signUp, type TestMember } from '../testing/members';
 import { startRedisProcess, type RedisProcess } from '../testing/redis-process';
@@ -54,7 +56,8 @@ async function startNode(link: NodeLink): Promise<Node> {
   const realtime = createRealtime({
     verify: (token) => verifyToken(token, forum.settings),
     areCurrent: (claims) => Promise.resolve(claims.map(({ userId }) => !endedUsers.has(userId))),
-    chat: createChat({ db: forum.db, rateLimits: false }),
+    chat: createChat({ db: forum.db, announce: announceNothing, rateLimits: false }),
+    readPostChanges: (ids) => readPostChanges(forum.db, ids),
     nodes: link,
     limits: { total: 50, perAddress: 50, perMember: 50, events: Infinity },
     addressOf: createClientAddress(false),

@@ -6,6 +6,8 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
+import { readPostChanges } from '../posts/read-post-changes';
 import { occupyConnections } from '../testing/busy-database';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createClientAddress } from '../network/client-address';
@@ -21,7 +23,8 @@ beforeAll(async () => {
   realtime = createRealtime({
     verify: () => Promise.resolve(undefined),
     areCurrent: () => Promise.resolve([]),
-    chat: createChat({ db: forum.db, rateLimits: true }),
+    chat: createChat({ db: forum.db, announce: announceNothing, rateLimits: true }),
+    readPostChanges: (ids) => readPostChanges(forum.db, ids),
     limits: socketLimits({ maxSockets: 10, rateLimits: true }),
     addressOf: createClientAddress(false),
     corsOrigins: [],

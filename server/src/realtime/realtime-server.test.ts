@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { issueToken, verifyToken } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import { endConnectionsOnInsert } from '../testing/end-connections';
 import { signUp, type TestMember } from '../testing/members';
 import {
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 
 beforeEach(async () => {
-  const chat = createChat({ db: forum.db, rateLimits: true });
+  const chat = createChat({ db: forum.db, announce: announceNothing, rateLimits: true });
   beforeSend = () => Promise.resolve();
   afterVerifying = () => undefined;
   server = await startTestRealtime(forum, {
@@ -156,7 +157,7 @@ describe('the global chat', () => {
   });
 
   it('returns at most 50 messages, oldest first, and earlier ones with `before`', async () => {
-    const { say } = createChat({ db: forum.db, rateLimits: false });
+    const { say } = createChat({ db: forum.db, announce: announceNothing, rateLimits: false });
     for (let i = 0; i < 60; i += 1) await say(ada.id, { text: `message ${i}` });
 
     const newest = await history();

@@ -25,6 +25,8 @@ export interface RealtimeOptions extends AdmissionOptions {
   /** Roles of a user who wants to follow the moderators' queue. */
   rolesOf?: (userId: string) => Promise<Roles>;
   chat: Chat;
+  /** Returns the current counts of posts, without those of deleted ones. */
+  readPostChanges: Parameters<typeof createPostPushes>[0];
   nodes?: NodeLink | undefined;
   onError: (error: unknown) => void;
 }
@@ -48,7 +50,7 @@ const maxPacketSize = 16 * 1024;
 const drainMs = { messages: 5_000, sockets: 1_000 } as const;
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { areCurrent, rolesOf, chat, nodes, limits, corsOrigins, onError } = options;
+  const { areCurrent, rolesOf, chat, readPostChanges, nodes, limits, corsOrigins, onError } = options;
   const admission = createAdmission(options);
   let isClosing = false;
   /** Counts ended sessions of all users. */
@@ -77,7 +79,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const delivery = createChatDelivery({ chat, feed, onStored: () => notifyServers('chat stored') });
   io.on('chat stored', () => void feed.catchUp());
 
-  const postPushes = createPostPushes((change) => io.emit('post changed', change));
+  const postPushes = createPostPushes(readPostChanges, (change) => io.emit('post changed', change));
   const queuePushes = createQueuePushes((zone, cases) => {
     io.to(queueRooms(zone)).emit('queue changed', { cases: [...cases] });
   });

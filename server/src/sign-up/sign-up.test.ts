@@ -5,6 +5,7 @@ import type { components } from '@alphazone/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import { messages } from '../messages';
 import { createMailApp, type MailApp } from '../testing/mail-app';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
@@ -181,7 +182,7 @@ describe('with approval', () => {
     expect((await ada.request(report)).json()).toMatchObject({ code: 'approval_needed' });
     expect((await ada.request({ url: '/posts/get?limit=1' })).statusCode).toBe(200);
     expect((await ada.request({ url: '/api/moderation/me' })).json()).toMatchObject({ awaitsApproval: true });
-    const chat = createChat({ db: server.db, rateLimits: false });
+    const chat = createChat({ db: server.db, announce: announceNothing, rateLimits: false });
     expect(await chat.say(ada.id, { text: 'Hi' })).toEqual({
       ok: false,
       message: signUpMessages.awaitsApproval,

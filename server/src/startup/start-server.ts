@@ -23,8 +23,10 @@ import { listen } from './listen';
 import { createMailer } from '../mail/mailer';
 import { createClientAddress } from '../network/client-address';
 import { operatorMessages } from '../operator-messages';
+import { createAnnounce } from '../outcome/announce';
 import { isDatabaseBusy, overloadLimits } from '../overload/overload';
 import { startRendering } from '../pages/start-rendering';
+import { readPostChanges } from '../posts/read-post-changes';
 import { createPostSweeper } from '../posts/sweep-deleted-posts';
 import { prepareDatabase } from './prepare-database';
 import type { NodeLink } from '../realtime/node-link';
@@ -131,7 +133,15 @@ async function start(
       const adminId = () => Promise.resolve(settings.adminUserId ?? findAdminId(db));
       return findRoles({ db, adminId }, userId);
     },
-    chat: createChat({ db, rateLimits: settings.rateLimits, filters, memberLimits, isVerified }),
+    chat: createChat({
+      db,
+      rateLimits: settings.rateLimits,
+      announce: (outcome) => announce(outcome),
+      filters,
+      memberLimits,
+      isVerified,
+    }),
+    readPostChanges: (ids) => readPostChanges(db, ids),
     nodes,
     limits: socketLimits(settings),
     isOverloaded: () => isDatabaseBusy(db, overload),
@@ -140,6 +150,9 @@ async function start(
     onError: (error) => {
       log.error({ err: error }, 'a socket event failed');
     },
+  });
+  const announce = createAnnounce(db, realtime.publisher, (error) => {
+    log.error({ err: error }, 'announcing a chat message failed');
   });
 
   const pictureQueue = createPictureQueue();

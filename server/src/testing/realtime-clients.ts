@@ -6,6 +6,8 @@ import { io, type Socket } from 'socket.io-client';
 
 import { verifyToken, type TokenClaims } from '../accounts/tokens';
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
+import { readPostChanges } from '../posts/read-post-changes';
 import { createClientAddress } from '../network/client-address';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../realtime/realtime-server';
 import { signUp } from './members';
@@ -39,7 +41,8 @@ export async function startTestRealtime(
   const realtime = createRealtime({
     verify: (token): Promise<TokenClaims | undefined> => verifyToken(token, forum.settings),
     areCurrent: (claims) => Promise.resolve(claims.map(() => true)),
-    chat: createChat({ db: forum.db, rateLimits: true }),
+    chat: createChat({ db: forum.db, announce: announceNothing, rateLimits: true }),
+    readPostChanges: (ids) => readPostChanges(forum.db, ids),
     limits: socketLimits,
     addressOf: createClientAddress(true),
     corsOrigins: [],

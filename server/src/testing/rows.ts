@@ -2,6 +2,7 @@ import { insertUser } from '../accounts/accounts-repository';
 import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { createChat } from '../chat/chat';
+import { announceNothing } from '../outcome/announce';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import { lockActors } from '../gamification/gamification-repository';
@@ -49,7 +50,7 @@ export async function addMemberPost(db: Database, authorId: string, now = new Da
 }
 
 export async function addMessage(db: Database, userId: string, text: string): Promise<void> {
-  const stored = await createChat({ db, rateLimits: false }).say(userId, { text });
+  const stored = await createChat({ db, announce: announceNothing, rateLimits: false }).say(userId, { text });
   if (!stored.ok) throw new Error(stored.message);
 }
 

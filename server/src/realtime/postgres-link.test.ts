@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 
+import pg from 'pg';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 
@@ -17,7 +18,7 @@ let sockets: Server;
 beforeEach(async () => {
   forum = await createTestApp();
   proxy = await startDatabaseProxy(inject('testServer'), new URL(forum.databaseUrl).pathname.slice(1));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   link = await postgresLink(proxy.connection, { warn });
 });
 
@@ -46,4 +47,19 @@ it('listens on another connection when its own goes silent', async () => {
     'events between servers are interrupted: PostgreSQL no longer responds on it',
     'events between servers are carried again.',
   ]);
+});
+
+it('sends nothing while nothing happens', async () => {
+  const listening = vi.fn();
+  link.onRestored(listening);
+  const query = vi.spyOn(pg.Pool.prototype, 'query');
+  const notifications = () => query.mock.calls.filter(([text]) => String(text).includes('pg_notify')).length;
+  sockets = new Server(createServer().listen(0, '127.0.0.1'), { adapter: link.adapter });
+  await expect.poll(() => listening.mock.calls.length).toBe(1);
+  const started = notifications();
+
+  await vi.advanceTimersByTimeAsync(20_000);
+
+  expect(started).toBe(1);
+  expect(notifications()).toBe(started);
 });

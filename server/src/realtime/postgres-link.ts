@@ -16,6 +16,9 @@ const queryTimeoutMs = 10_000;
 /** Bytes. NOTIFY allows fewer than 8,000. The adapter sends longer payloads through a table. */
 const maxPayload = 7_900;
 
+/** The longest delay of a timer, 24 days: only a server's start sends a heartbeat. */
+const neverMs = 2 ** 31 - 1;
+
 const ignore = () => undefined;
 
 type AdapterPool = Parameters<typeof createAdapter>[0];
@@ -76,6 +79,9 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
   const adapter = createAdapter(pool, {
     channelPrefix: 'alphazone',
     payloadThreshold: maxPayload,
+    // They count servers, which nothing here asks for, and each NOTIFY empties the caches of responses like any commit.
+    heartbeatInterval: neverMs,
+    heartbeatTimeout: neverMs,
     errorHandler: reportOutage,
   });
   return {

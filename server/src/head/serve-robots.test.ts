@@ -260,3 +260,31 @@ describe('a feed', () => {
     expect(titles[0]).toBe('News 29');
   });
 });
+
+it('keeps a full part of the sitemap until the next commit', async () => {
+  const large = await createTestApp();
+  serveRobots(large.app, {
+    db: large.db,
+    site: testSite,
+    publicUrl: origin,
+    readSnapshot: () => Promise.resolve('unchanged'),
+  });
+  const { id: authorId } = await signUp(large, 'Ada');
+  await large.db.transaction().execute(async (transaction) => {
+    // Without triggers: the sitemap reads no counts or words.
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`
+      insert into posts (id, author_id, title, body, category, tags, media)
+      select gen_random_uuid(), ${authorId}::uuid, 'gm', 'gm', 'Memes', '{}', '[]' from generate_series(1, 5000)`.execute(
+      transaction,
+    );
+  });
+  const readPart = async () => (await large.request({ url: '/sitemap-posts.xml' })).body;
+
+  const full = await readPart();
+  await sql`truncate posts cascade`.execute(large.db);
+
+  expect(addressesIn(full)).toHaveLength(5000);
+  expect(await readPart()).toBe(full);
+  await large.close();
+});

@@ -32,7 +32,7 @@ export interface RobotsOptions {
 }
 
 interface RobotsFile {
-  body: string;
+  body: Buffer;
   etag: string;
 }
 
@@ -50,7 +50,7 @@ export function serveRobots(
   { db, site, publicUrl, securityContact, readSnapshot, now = () => new Date(), partSize }: RobotsOptions,
 ): void {
   const sitemaps = createSitemaps({ db, site, partSize });
-  const cache = createLabelledCache<RobotsFile>(({ body }) => 2 * body.length + 200);
+  const cache = createLabelledCache<RobotsFile>(({ body }) => body.byteLength + 200);
 
   type Build = (origin: string, query: Readonly<Record<string, string>>) => Promise<string> | string;
 
@@ -59,8 +59,8 @@ export function serveRobots(
       const origin = publicUrl ?? originOf(request);
       const query = wellFormed(request);
       const load = async () => {
-        const body = await build(origin, query);
-        return { body, etag: etagOf(body) };
+        const text = await build(origin, query);
+        return { body: Buffer.from(text), etag: etagOf(text) };
       };
       const snapshot = await readSnapshot();
       const key = `${origin} ${path} ${JSON.stringify(query)}`;

@@ -141,6 +141,7 @@ it('counts each combination of filters, and at most 1,000 posts that contain a t
   expect(await total(`&author=${ada.id}&tag=adas`)).toMatchObject({ total: '3' });
   expect(await total(`&author=${ada.id}&tag=adas&category=memes`)).toMatchObject({ total: '2' });
   expect(await total(`&author=${ada.id}&category=nowhere`)).toMatchObject({ total: '0' });
+  expect(await total(`&author=${ada.id}&tag=%20`)).toMatchObject({ total: '0' });
   const { rows: zones } = await sql<{ category: string; posts: string }>`
     select category, count(*)::text as posts from posts where author_id = ${ada.id} and hidden is null
     group by category`.execute(server.db);

@@ -62,10 +62,12 @@ function filterOf(
   const zone = category === undefined ? undefined : zoneNamed(site, category);
   if (category !== undefined && zone === undefined) return undefined;
   if (author !== undefined && !isId(author)) return undefined;
+  const name = tag?.trim().toLowerCase();
+  if (name === '') return undefined;
   const text = q.trim();
   return {
     category: zone,
-    tag: tag?.trim().toLowerCase(),
+    tag: name,
     authorId: author,
     text: text === '' ? undefined : text,
   };

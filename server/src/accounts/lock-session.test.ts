@@ -11,6 +11,7 @@ import {
   type By,
   type TestProviders,
 } from '../testing/provider-sign-ins';
+import { grantRole } from '../testing/roles';
 import { addTotp, challengeFrom, codeOf } from '../testing/second-factor';
 import { deleteSessionsOf } from './sessions-repository';
 import { incrementTokenVersion } from './token-version-repository';
@@ -113,9 +114,31 @@ const calls: [string, () => Call | Promise<Call>][] = [
       }),
   ],
   ['the deletion', () => send('DELETE', `/api/users/${ada.id}`, { password: testPassword })],
+  [
+    'a granted role',
+    async () => {
+      await grantRole(server.db, ada.id, 'administrator');
+      const { id: userId } = member(await server.join(`Eve${count}`));
+      return send('POST', '/api/moderation/roles', { userId, role: 'administrator' });
+    },
+  ],
+  [
+    'a removed role',
+    async () => {
+      await grantRole(server.db, ada.id, 'administrator');
+      const { id: userId } = member(await server.join(`Eve${count}`));
+      await grantRole(server.db, userId, 'moderator');
+      const { id } = await server.db
+        .selectFrom('roles')
+        .select('id')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return send('DELETE', `/api/moderation/roles/${id}`);
+    },
+  ],
 ];
 
-it.each(calls)('a session that ends meanwhile changes nothing about the account: %s', async (_, prepare) => {
+it.each(calls)('a session that ends meanwhile changes nothing: %s', async (_, prepare) => {
   const response = await outlast(await prepare());
 
   expect([response.statusCode, response.json()]).toEqual([

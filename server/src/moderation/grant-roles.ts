@@ -1,4 +1,5 @@
 import { lockMember } from '../accounts/accounts-repository';
+import { lockSession, type OwnSession } from '../accounts/lock-session';
 import type { Role } from '../database/column-types';
 import { isId, newId } from '../database/ids';
 import { badFields, notFound } from '../errors';
@@ -17,11 +18,13 @@ export interface RoleGrant {
   zones: readonly string[];
 }
 
+/** @throws 401 when the administrator's session has ended. */
 export async function grantRoles(
   services: Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'site'>,
-  actorId: string,
+  actor: OwnSession,
   { userId, role, zones }: RoleGrant,
 ): Promise<void> {
+  const { userId: actorId } = actor;
   if (role === 'administrator' && zones.length > 0)
     throw badFields({ field: 'zones', message: moderationMessages.administratorsHaveNoZones });
   const known = zones.map((zone) => zoneNamed(services.site, zone));
@@ -31,10 +34,14 @@ export async function grantRoles(
   const now = services.now();
   await services.change(async (unit) => {
     const { transaction } = unit;
-    const exists = isId(userId) && (await lockMember(transaction, userId));
+    const locked = new Set<string>();
+    // In the order of ids: two administrators may grant roles to each other.
+    for (const id of [actorId, userId].filter(isId).sort())
+      if (await lockMember(transaction, id)) locked.add(id);
+    await lockSession(transaction, actor);
     await lockAdministrators(transaction);
     await requirePermission(services, actorId, 'grant and take roles', { db: transaction });
-    if (!exists) throw notFound(moderationMessages.noMember);
+    if (!locked.has(userId)) throw notFound(moderationMessages.noMember);
     let isChanged = false;
     for (const zone of new Set(granted)) {
       const row = { id: newId(), user_id: userId, role, zone, granted_by: actorId, granted_on: now };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { originalName } from '../uploads/upload-files';
+import { findFile, shownName } from '../uploads/upload-files';
 import { findRemovedPicture } from '../uploads/uploads-repository';
 import { requirePermission } from './require-permission';
 
@@ -21,7 +21,8 @@ export async function openRemovedPicture(
 ): Promise<OpenedPicture> {
   await requirePermission(services, userId, 'moderate chat and members');
   const upload = await findRemovedPicture(services.db, id);
-  const content = upload && (await services.media.storage.open(originalName(upload)));
+  const file = upload && findFile(upload, shownName(upload));
+  const content = file && (await services.media.storage.open(file.name));
   if (!content) throw notFound(messages.nothingHere);
-  return { mime: upload.mime, bytes: upload.bytes, content };
+  return { mime: file.mime, bytes: file.bytes, content };
 }

@@ -1,4 +1,4 @@
-import type { components, Post } from '@alphazone/client';
+import type { components, Post, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -102,6 +102,29 @@ it('is shown to moderators of all zones only, and not stored', async () => {
   expect((await server.request({ url })).statusCode).toBe(401);
   for (const member of [ada, bob, ofZone]) expect((await member.request({ url })).statusCode).toBe(403);
   expect((await mod.request({ url: `/api/moderation/pictures/${post._id}` })).statusCode).toBe(404);
+});
+
+it('shows moderators of an avatar no more than its crop, before and after the removal', async () => {
+  const update = await bob.request({
+    method: 'PATCH',
+    url: `/api/users/update/${bob.id}`,
+    ...multipart({ name: 'profilePicture', content: testFiles.png, filename: 'a.png' }),
+  });
+  const url = update.json<User>().profilePicture!;
+  picture = { ...picture, url };
+  const opened = await openCase(ada);
+  expect(opened.thing?.picture).toBe(url);
+  const crop = await server.request({ url });
+
+  expect((await remove(mod, opened)).statusCode).toBe(200);
+
+  const shown = await mod.request({ url: `/api/moderation/pictures/${idOf(picture)}` });
+  expect([crop.statusCode, shown.statusCode, shown.headers['content-type']]).toEqual([
+    200,
+    200,
+    'image/webp',
+  ]);
+  expect(shown.rawPayload).toEqual(crop.rawPayload);
 });
 
 it('can be undone by the moderator, and waits in the queue again', async () => {

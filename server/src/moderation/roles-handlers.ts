@@ -4,6 +4,7 @@ import { findUserMatches } from './find-user-matches';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { serialiseMatch } from '../accounts/serialise-user';
+import type { OwnSession } from '../accounts/lock-session';
 import type { Member } from '../accounts/member';
 import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
@@ -39,11 +40,10 @@ export function rolesHandlers(services: Services): Pick<Handlers, 'listRoles' | 
   /** Checked first, so that other members get no prompt for a proof. */
   async function requireProvedGranter(
     call: Parameters<typeof requireRecentProof>[1] & { member: Member | undefined },
-  ) {
-    const { id } = requireMember(call);
-    await requirePermission(services, id, 'grant and take roles');
-    await requireRecentProof(services, call);
-    return id;
+  ): Promise<OwnSession> {
+    const { id: userId } = requireMember(call);
+    await requirePermission(services, userId, 'grant and take roles');
+    return { userId, sessionId: await requireRecentProof(services, call) };
   }
 
   return {

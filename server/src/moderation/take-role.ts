@@ -1,3 +1,4 @@
+import { lockSession, type OwnSession } from '../accounts/lock-session';
 import { isId } from '../database/ids';
 import { notFound } from '../errors';
 import type { Services } from '../services';
@@ -8,14 +9,16 @@ import { requireOtherAdministrator } from './require-other-administrator';
 import { requirePermission } from './require-permission';
 import { deleteRole, lockAdministrators } from './roles-repository';
 
-/** @throws 409 for the last administrator. */
+/** @throws 401 when the administrator's session has ended, 409 for the last administrator. */
 export async function takeRole(
   services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
-  actorId: string,
+  actor: OwnSession,
   roleId: string,
 ): Promise<void> {
+  const { userId: actorId } = actor;
   await services.change(async (unit) => {
     const { transaction } = unit;
+    await lockSession(transaction, actor);
     await lockAdministrators(transaction);
     await requirePermission(services, actorId, 'grant and take roles', { db: transaction });
     const taken = isId(roleId) ? await deleteRole(transaction, roleId) : undefined;

@@ -5,7 +5,7 @@ import { isId } from '../database/ids';
 import type { Hidden, ReportTarget } from '../database/tables';
 import { isKeptSql } from '../posts/kept-posts-repository';
 import { awaitsApprovalSql } from '../moderation/sanction-columns-repository';
-import { isPictureRemoved } from '../uploads/removed-media-repository';
+import { isPictureRemoved, shownUrl } from '../uploads/removed-media-repository';
 
 export interface Target {
   kind: ReportTarget;
@@ -126,7 +126,7 @@ const select = {
   picture: (ids: readonly string[]) => sql`
     select id, null as title, '' as text,
       (select post_id from post_uploads where upload_id = uploads.id limit 1) as post_id,
-      case when not ${isPictureRemoved} then '/media/' || id || '.' || extension end as picture, ${hiddenPicture} as hidden, ${ofNoPost}
+      case when not ${isPictureRemoved} then ${shownUrl} end as picture, ${hiddenPicture} as hidden, ${ofNoPost}
     from uploads where id = any(${ids}::uuid[])`,
 } satisfies Record<ReportTarget, unknown>;
 

@@ -34,6 +34,11 @@ export interface ServedFile {
   storedOn: Date;
 }
 
+/** The largest file that is served: the original, or the crop of an avatar. */
+export function shownName(upload: NamedUpload): string {
+  return hasAvatar(upload) ? variantName(upload.id, 'avatar') : originalName(upload);
+}
+
 export function findFile(upload: UploadRow, name: string): ServedFile | undefined {
   const { id, mime, bytes, created_on: storedOn } = upload;
   if (name === originalName(upload)) return hasAvatar(upload) ? undefined : { name, mime, bytes, storedOn };

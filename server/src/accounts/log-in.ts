@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { normaliseEmail } from './accounts-rules';
 import { findCredentials } from './credentials-repository';
 import type { Device } from './device-of';
+import { countAttempt } from './login-attempts';
 import { openSession } from './open-session';
 import { isPassword } from './passwords';
 
@@ -15,9 +16,10 @@ export async function logIn(
   { email, password, ip, device }: { email: string; password: string; ip: string; device: Device },
 ): Promise<Session> {
   const { db, attempts } = services;
-  await attempts.begin(email, ip);
-  const user = await findCredentials(db, normaliseEmail(email));
-  const isCorrect = await isPassword(password, user?.password_hash);
+  const { user, isCorrect } = await countAttempt(attempts, { account: email, ip }, async () => {
+    const found = await findCredentials(db, normaliseEmail(email));
+    return { user: found, isCorrect: await isPassword(password, found?.password_hash) };
+  });
   if (!user || !isCorrect) throw unauthorized(messages.wrongCredentials);
   return openSession(services, user, {
     device,

@@ -64,23 +64,23 @@ export const pruneAttempts = (db: Database) => transactSilently(db, (transaction
 
 /**
  * Locks the rows in the order of the keys, like `countFailures`, to avoid deadlocks.
- * @param reset The key whose count is deleted instead.
+ * @param reset The key whose count is deleted instead. @default none
  */
 export async function decrementFailures(
   db: Database | DatabaseTransaction,
   keys: readonly Buffer[],
-  reset: Buffer,
+  reset?: Buffer,
 ): Promise<void> {
-  await decrementOrDelete(db, keys, reset);
+  await decrementOrDelete(db, keys, reset ?? null);
 }
 
-const decrementOrDelete = prepare<[keys: readonly Buffer[], reset: Buffer], never>(`
+const decrementOrDelete = prepare<[keys: readonly Buffer[], reset: Buffer | null], never>(`
   with locked as materialized (
     select login_attempts.key
     from unnest($1::bytea[]) with ordinality as wanted (key, number) join login_attempts using (key)
     order by number for update of login_attempts
   ), decremented as (
     update login_attempts set failures = greatest(failures - 1, 0)
-    where key = any(array(select key from locked where key <> $2))
+    where key = any(array(select key from locked where key is distinct from $2::bytea))
   )
   delete from login_attempts where key = any(array(select key from locked where key = $2))`);

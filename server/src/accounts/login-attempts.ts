@@ -29,6 +29,8 @@ export interface AttemptOptions {
 export interface LoginAttempts {
   /** Counts before verifying, so that concurrent attempts cannot exceed the limit. @throws 429 */
   begin(account: string, ip: string, options?: AttemptOptions): Promise<void>;
+  /** Reverts the count of an attempt that was not verified. */
+  withdraw(account: string, ip: string): Promise<void>;
   /**
    * Reverts the count, and resets the failures of this IP address with this account.
    * @param transaction Keeps the counts locked: call it last. @default its own
@@ -38,6 +40,7 @@ export interface LoginAttempts {
 
 export const unlimitedAttempts: LoginAttempts = {
   begin: () => Promise.resolve(),
+  withdraw: () => Promise.resolve(),
   succeeded: () => Promise.resolve(),
 };
 
@@ -75,9 +78,33 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
       if (ofDay?.isOver) throw tooManyRequests(ofDay.secondsLeft);
     },
 
+    async withdraw(account, ip) {
+      const key = keys(account, ip);
+      await decrementFailures(db, [key.ip, key.pair, key.account, key.day]);
+    },
+
     async succeeded(account, ip, transaction) {
       const key = keys(account, ip);
       await decrementFailures(transaction ?? db, [key.ip, key.pair, key.account, key.day], key.pair);
     },
   };
+}
+
+/**
+ * Counts the attempt as a failure, and reverts that when it could not be verified.
+ * @param verify Rejects if it cannot, for example with 503 while too many passwords wait.
+ * @throws 429 after too many failures.
+ */
+export async function countAttempt<T>(
+  attempts: LoginAttempts,
+  { account, ip }: { account: string; ip: string },
+  verify: () => Promise<T>,
+): Promise<T> {
+  await attempts.begin(account, ip);
+  try {
+    return await verify();
+  } catch (error) {
+    await attempts.withdraw(account, ip);
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { messages } from '../messages';
-import { signUp } from '../testing/members';
+import { signUp, testPassword } from '../testing/members';
 import type { TestApp } from '../testing/test-app';
 import type * as HashThreads from './hash-threads';
 
@@ -55,24 +55,50 @@ it.each([
   ]);
 });
 
-it('hashes few passwords at once and refuses requests when too many wait', async () => {
-  const { isPassword, maxConcurrentHashes, maxQueuedHashes } = await import('./passwords');
+/** Hashes wait until they are released. */
+function holdHashes() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let running = 0;
-  let mostRunning = 0;
+  const held = { mostRunning: 0, release: () => release() };
   callArgon2.mockImplementation(async () => {
-    mostRunning = Math.max(mostRunning, (running += 1));
+    held.mostRunning = Math.max(held.mostRunning, (running += 1));
     await released;
     running -= 1;
     return true;
   });
+  return held;
+}
+
+it('hashes few passwords at once and refuses requests when too many wait', async () => {
+  const { isPassword, maxConcurrentHashes, maxQueuedHashes } = await import('./passwords');
+  const held = holdHashes();
   const accepted = maxConcurrentHashes + maxQueuedHashes;
   const attempts = Array.from({ length: accepted + 1 }, () => isPassword('wrong horse 1', 'a hash'));
 
   await expect(attempts.at(-1)).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
-  release();
+  held.release();
 
   expect(await Promise.all(attempts.slice(0, -1))).toHaveLength(accepted);
-  expect(mostRunning).toBe(maxConcurrentHashes);
+  expect(held.mostRunning).toBe(maxConcurrentHashes);
+});
+
+it('counts no failure while too many wait', async () => {
+  const { isPassword, maxConcurrentHashes, maxQueuedHashes } = await import('./passwords');
+  const { maxFailuresPerPair } = await import('./login-attempts');
+  const held = holdHashes();
+  const waiting = Array.from({ length: maxConcurrentHashes + maxQueuedHashes }, () =>
+    isPassword('x', 'a hash'),
+  );
+  const payload = { email: 'ada@example.org', password: testPassword };
+  const logIn = async () =>
+    (await server.request({ method: 'POST', url: '/api/users/login', payload })).statusCode;
+
+  const refused = [];
+  for (let n = 0; n <= maxFailuresPerPair; n += 1) refused.push(await logIn());
+  held.release();
+  await Promise.all(waiting);
+
+  expect([...new Set(refused)]).toEqual([503]);
+  expect(await logIn()).toBe(200);
 });

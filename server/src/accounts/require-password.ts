@@ -2,6 +2,7 @@ import { accountDeleted, forbidden } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { findOwnCredentials, type Credentials } from './credentials-repository';
+import { countAttempt } from './login-attempts';
 import { isPassword } from './passwords';
 
 export interface PasswordProof {
@@ -27,8 +28,10 @@ export async function requirePassword(
   if (!own?.email) throw accountDeleted();
   if (own.password_hash === null)
     throw forbidden(messages.noPassword, { field, message: messages.noPassword });
-  await attempts.begin(own.email, ip);
-  if (!(await isPassword(password, own.password_hash))) throw wrongPassword(field);
+  const isCorrect = await countAttempt(attempts, { account: own.email, ip }, () =>
+    isPassword(password, own.password_hash),
+  );
+  if (!isCorrect) throw wrongPassword(field);
   await attempts.succeeded(own.email, ip);
   return { ...own, password_hash: own.password_hash };
 }

@@ -12,11 +12,11 @@ import { lockActorStates } from '../gamification/reward';
 import { messages } from '../messages';
 import { findWritingRefusals } from '../moderation/find-writing-refusals';
 import type { Services } from '../services';
-import { deleteUnused, discardUpload } from '../uploads/delete-uploads';
+import { deleteUnused } from '../uploads/delete-uploads';
 import { isImage } from '../uploads/media-kinds';
 import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import type { ReceivedFile } from '../uploads/received-file';
-import { storeUpload, type StoredUpload } from '../uploads/store-upload';
+import { storeUpload, undoUpload, type StoredUpload } from '../uploads/store-upload';
 import { uploadIdOfUrl, variantUrl } from '../uploads/upload-files';
 import { findProfile, updateUser } from './accounts-repository';
 import { profileChanges, type ProfileUpdate } from './profile-fields';
@@ -46,7 +46,7 @@ export async function updateProfile(
   } catch (error) {
     // After a lost connection the profile may already show the picture.
     const isUnchanged = error instanceof HttpError || isRolledBack(error);
-    if (upload && isUnchanged) await discardUpload(services.change, services.media.storage, upload.id);
+    if (upload && isUnchanged) await undoUpload(services, { ownerId: userId, file: picture }, upload);
     throw takenError(error);
   }
 }

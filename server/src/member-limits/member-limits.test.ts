@@ -309,6 +309,24 @@ it('refuses uploads without allowance or storage before it decodes them', async 
   expect((await upload(bob, undecodable)).statusCode).toBe(403);
 });
 
+it('uses nothing for the picture of a refused profile', async () => {
+  const ada = await signUpNewcomer();
+  limits = withAllowance('uploads', 1);
+  const update = (username: string) =>
+    ada.request({
+      method: 'PATCH',
+      url: `/api/users/update/${ada.id}`,
+      ...multipart(
+        { name: 'username', content: username },
+        { name: 'profilePicture', content: testFiles.png, filename: 'x.png' },
+      ),
+    });
+
+  for (let n = 0; n < 2; n += 1) expect((await update('author')).statusCode).toBe(409);
+  expect((await update(`free${count}`)).statusCode).toBe(200);
+  expect((await upload(ada)).statusCode).toBe(429);
+});
+
 it('refuses an upload when the storage is full, and says how to make room', async () => {
   const ada = await signUpNewcomer();
   await sql`insert into uploads (id, owner_id, mime, extension, bytes)

@@ -30,7 +30,7 @@ type StoreServices = Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>
  */
 export async function storeUpload(services: StoreServices, request: UploadToStore): Promise<StoredUpload> {
   const { change, now, memberLimits } = services;
-  const received = { ownerId: request.ownerId, bytes: request.file.bytes };
+  const received = receivedOf(request);
   // Before decoding, which is expensive. Taken and not only checked, or concurrent uploads would all be decoded.
   await change(({ transaction }) =>
     takeForUpload(transaction, received, { limits: memberLimits(), now: now() }),
@@ -38,13 +38,34 @@ export async function storeUpload(services: StoreServices, request: UploadToStor
   try {
     return await prepareAndStore(services, request);
   } catch (error) {
-    // An error here must not hide the first one. Allowances refill anyway.
-    await change(({ transaction }) =>
-      returnForUpload(transaction, received, { limits: memberLimits(), now: now() }),
-    ).catch(() => undefined);
+    await returnAllowance(services, request);
     throw error;
   }
 }
+
+/** For a request that is refused after its upload was stored. Never rejects. */
+export async function undoUpload(
+  services: StoreServices,
+  request: Pick<UploadToStore, 'ownerId' | 'file'>,
+  { id }: StoredUpload,
+): Promise<void> {
+  await discardUpload(services.change, services.media.storage, id);
+  await returnAllowance(services, request);
+}
+
+const receivedOf = ({ ownerId, file }: Pick<UploadToStore, 'ownerId' | 'file'>) => ({
+  ownerId,
+  bytes: file.bytes,
+});
+
+/** An error here must not hide the first one. Allowances refill anyway. */
+const returnAllowance = (
+  { change, now, memberLimits }: StoreServices,
+  request: Pick<UploadToStore, 'ownerId' | 'file'>,
+): Promise<void> =>
+  change(({ transaction }) =>
+    returnForUpload(transaction, receivedOf(request), { limits: memberLimits(), now: now() }),
+  ).catch(() => undefined);
 
 async function prepareAndStore(
   { change, now, memberLimits, media: { storage, limits, pictureQueue } }: StoreServices,

@@ -82,5 +82,4 @@ const upsertRecentTexts = prepare<
 
 export const findStaffNames = prepare<[], { name: string; username: string | null }>(`
   select name, username from users
-  where id in (select user_id from roles)
-    or id::text = ${adminIdSql}`);
+  where id in (select user_id from roles union all select ${adminIdSql}::uuid)`);

@@ -36,7 +36,7 @@ export interface BackUpOptions {
  */
 export async function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
   await requireOwnFolder(settings.dataDir);
-  return await withDatabase(settings, async (session) => {
+  return await withDatabase(settings, { signal, onProgress }, async (session) => {
     const { client } = session;
     if (!settings.s3) await keepFiles(client, signal, onProgress);
     await beginSnapshot(client);

@@ -2,3 +2,6 @@
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
+
+/** Files remain, and the message says which, also when the command was interrupted. */
+export class OutcomeUnknown extends BackupError {}

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { OutcomeUnknown } from './backup-error';
 import { commands } from './commands';
 import { runCommand, type Command } from './run-command';
 
@@ -124,6 +125,16 @@ describe('a command', () => {
     expect(rollbacks).toBe(1);
     expect(err).toBe('Interrupted. Nothing was left behind.\n');
     expect(process.listenerCount(signal)).toBe(listeners);
+  });
+
+  it('says what an interrupted restore may have left behind', async () => {
+    const interrupted = command(() => {
+      process.emit('SIGTERM', 'SIGTERM');
+      return Promise.reject(new OutcomeUnknown('The files remain.'));
+    });
+
+    expect(await interrupted([], around())).toBe(143);
+    expect(err).toBe('The files remain.\n');
   });
 
   it.each([

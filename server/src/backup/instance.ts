@@ -17,16 +17,28 @@ type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 // After a crash, PostgreSQL replays its log before it accepts connections.
 const startTimeoutMs = 60_000;
 
-/** Also works while a server is running. */
-export async function withDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
+interface Waiting {
+  /** Ends the wait. */
+  signal: AbortSignal;
+  onProgress: (line: string) => void;
+}
+
+/** Also works while a server is running. Without one, waits for other commands. */
+export async function withDatabase<T>(
+  place: Place,
+  { signal, onProgress }: Waiting,
+  use: (session: Session) => Promise<T>,
+): Promise<T> {
   if (place.databaseUrl !== undefined) return await withServer(place.databaseUrl, use);
   // First: another user cannot see whether there is a database.
   await requireOwnFolder(place.dataDir);
   if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));
   try {
-    return await withStopped({ dataDir: place.dataDir, isAwaited: true }, use);
+    const options = { isAwaited: true, waitUntil: signal, warn: onProgress };
+    return await withStopped({ dataDir: place.dataDir, ...options }, use);
   } catch (error) {
-    if (!(error instanceof DataDirInUse)) throw error;
+    // With the process of a command, the wait for it was aborted.
+    if (!(error instanceof DataDirInUse) || error.awaitedPid !== undefined) throw error;
     return await withSession(await connectionOfRunning(place.dataDir), place.dataDir, use);
   }
 }
@@ -41,7 +53,7 @@ export async function withOwnDatabase<T>(place: Place, use: (session: Session) =
 /** Exclusive: no server can start on it meanwhile. */
 export async function withEmbedded<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
   try {
-    return await withStopped({ dataDir, isAwaited: false }, use);
+    return await withStopped({ dataDir }, use);
   } catch (error) {
     if (error instanceof DataDirInUse) throw new BackupError(messages.serverRuns(dataDir), { cause: error });
     throw error;
@@ -56,11 +68,12 @@ export async function withServer<T>(url: string, use: (session: Session) => Prom
 }
 
 async function withStopped<T>(
-  { dataDir, isAwaited }: { dataDir: string; isAwaited: boolean },
+  options: Parameters<typeof startEmbeddedPostgres>[0],
   use: (session: Session) => Promise<T>,
 ): Promise<T> {
+  const { dataDir } = options;
   await requireOwnFolder(dataDir);
-  const embedded = await startEmbeddedPostgres({ dataDir, isAwaited });
+  const embedded = await startEmbeddedPostgres(options);
   try {
     return await withSession(embedded.connection, dataDir, use);
   } finally {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { isConnectionLost } from '../database/unavailable';
 import type { Settings } from '../settings/settings';
 import { syncFolder } from '../files/sync-folder';
-import { BackupError } from './backup-error';
+import { BackupError, OutcomeUnknown } from './backup-error';
 import { fillDatabase, requireEmptyDatabase } from './fill-database';
 import { requireOwnFolder, withOwnDatabase } from './instance';
 import { mediaFolder, readManifest, secretFile, tableFile, type Manifest } from './manifest';
@@ -52,8 +52,8 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
       await placeFiles(settings.dataDir, from, manifest, { signal, onProgress, placed });
       await commit(session.client);
     } catch (error) {
-      if (error instanceof UnknownOutcome)
-        throw new BackupError(messages.outcomeUnknown(placed.map(({ name }) => name)), { cause: error });
+      if (error instanceof CommitUnanswered)
+        throw new OutcomeUnknown(messages.outcomeUnknown(placed.map(({ name }) => name)), { cause: error });
       for (const { remove } of placed) await remove();
       throw error;
     }
@@ -68,17 +68,17 @@ interface Placed {
 }
 
 /** The rows may have been committed. */
-class UnknownOutcome extends Error {
-  override readonly name = 'UnknownOutcome';
+class CommitUnanswered extends Error {
+  override readonly name = 'CommitUnanswered';
 }
 
-/** @throws UnknownOutcome when PostgreSQL has not answered. */
+/** @throws CommitUnanswered when PostgreSQL has not answered. */
 async function commit(client: pg.ClientBase): Promise<void> {
   await client.query('commit').catch((error: unknown) => {
     const isRefused = error instanceof pg.DatabaseError && !isConnectionLost(error);
     throw isRefused
       ? error
-      : new UnknownOutcome('The connection was lost during the commit.', { cause: error });
+      : new CommitUnanswered('The connection was lost during the commit.', { cause: error });
   });
 }
 

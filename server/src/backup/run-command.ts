@@ -6,7 +6,7 @@ import { errorMessage } from '../error-message';
 import { readGivenSettings, type GivenSettings } from '../settings/settings';
 import { duplicateSignalMs } from '../shutdown/shutdown';
 import { StartupError } from '../startup/startup-error';
-import { BackupError } from './backup-error';
+import { BackupError, OutcomeUnknown } from './backup-error';
 import { messages } from './messages';
 
 export interface Command {
@@ -73,7 +73,9 @@ export const runCommand =
       return exitCode;
     } catch (error) {
       if (interruption.code !== undefined) {
-        err('Interrupted. Nothing was left behind.\n');
+        err(
+          error instanceof OutcomeUnknown ? `${error.message}\n` : 'Interrupted. Nothing was left behind.\n',
+        );
         return interruption.code;
       }
       if (error instanceof UsageError) {

@@ -17,6 +17,7 @@ import { restore } from './restore';
 
 const admin = { email: 'admin@example.org', password: 'first password 1' };
 const { signal } = new AbortController();
+const quiet = { signal, onProgress: () => undefined };
 
 let folder: string;
 const started: ServerProcess[] = [];
@@ -50,12 +51,10 @@ const backUpOf = (name: string) =>
   backUp({
     settings: settingsOf(name),
     to: path.join(folder, 'backups'),
-    signal,
-    onProgress: () => undefined,
+    ...quiet,
   });
 
-const restoreTo = (name: string, from: string) =>
-  restore({ settings: settingsOf(name), from, signal, onProgress: () => undefined });
+const restoreTo = (name: string, from: string) => restore({ settings: settingsOf(name), from, ...quiet });
 
 async function upload(url: string, token: string): Promise<string> {
   const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'dot.png' });
@@ -99,7 +98,7 @@ async function write(url: string, { token, result }: Session, isEnough: (times: 
 }
 
 const rowsOf = (name: string): Promise<Record<string, string[]>> =>
-  withDatabase(settingsOf(name), async ({ client }) => {
+  withDatabase(settingsOf(name), quiet, async ({ client }) => {
     const all: Record<string, string[]> = {};
     for (const { name: table } of await readTables(client)) {
       const { rows } = await client.query<{ row: string }>(
@@ -113,7 +112,7 @@ const rowsOf = (name: string): Promise<Record<string, string[]>> =>
 it('lets a server that starts during a backup wait', { timeout: 120_000 }, async () => {
   await (await start('first')).end('SIGTERM');
 
-  const { starting } = await withDatabase(settingsOf('first'), async () => {
+  const { starting } = await withDatabase(settingsOf('first'), quiet, async () => {
     const starting = start('first');
     const isWaiting = Promise.race([starting.then(() => false), sleep(5_000, true)]);
     expect(await isWaiting).toBe(true);
@@ -121,6 +120,22 @@ it('lets a server that starts during a backup wait', { timeout: 120_000 }, async
   });
 
   expect((await checkedFetch(`${(await starting).url}/readyz`)).status).toBe(200);
+});
+
+it('takes two backups of a stopped server one after the other', { timeout: 120_000 }, async () => {
+  await (await start('first')).end('SIGTERM');
+  const lines: string[] = [];
+  const waiting = { signal, onProgress: (line: string) => void lines.push(line) };
+
+  const { second } = await withDatabase(settingsOf('first'), quiet, async () => {
+    const second = withDatabase(settingsOf('first'), waiting, async ({ client }) => {
+      await client.query('select');
+    });
+    await expect.poll(() => lines).toEqual([expect.stringContaining('Waiting until it ends.')]);
+    return { second };
+  });
+
+  await expect(second).resolves.toBeUndefined();
 });
 
 describe('a backup of a running server', { timeout: 120_000 }, () => {
@@ -139,7 +154,7 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
     ]);
     await restoreTo('second', backup);
 
-    const counts = await withDatabase(settingsOf('second'), async ({ client }) => {
+    const counts = await withDatabase(settingsOf('second'), quiet, async ({ client }) => {
       const { rows } = await client.query<{
         comments: number;
         counted_on_posts: number;

@@ -20,7 +20,7 @@ interface Options {
 
 /** Reads one snapshot. Also works while the server runs. */
 export const examine = ({ settings, signal, onProgress }: Options): Promise<Finding[]> =>
-  withDatabase(settings, async (session) => {
+  withDatabase(settings, { signal, onProgress }, async (session) => {
     await beginSnapshot(session.client);
     await requireCurrent(session);
     return await findAll(session, signal, onProgress);
@@ -28,7 +28,7 @@ export const examine = ({ settings, signal, onProgress }: Options): Promise<Find
 
 /** Blocks writers. @returns The repaired differences. */
 export const repair = ({ settings, signal, onProgress }: Options): Promise<Finding[]> =>
-  withDatabase(settings, async (session) => {
+  withDatabase(settings, { signal, onProgress }, async (session) => {
     const { client } = session;
     await requireCurrent(session);
     await beginExclusive(session, signal);

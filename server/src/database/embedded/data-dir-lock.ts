@@ -20,7 +20,7 @@ const retryMs = 500;
 const awaitedMark = 'awaited';
 
 export class DataDirInUse extends StartupError {
-  /** @param awaitedPid Process of a command that a server waits for. */
+  /** @param awaitedPid Process of a command that others wait for. */
   constructor(
     message: string,
     readonly awaitedPid: string | undefined,
@@ -35,11 +35,11 @@ export class DataDirInUse extends StartupError {
  */
 export async function lockAfterCommands(
   dataDir: string,
-  { warn, signal }: { warn: (line: string) => void; signal: AbortSignal },
+  { warn, signal, isAwaited }: { warn: (line: string) => void; signal: AbortSignal; isAwaited: boolean },
 ): Promise<DataDirLock> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await lockDataDir(dataDir);
+      return await lockDataDir(dataDir, { isAwaited });
     } catch (error) {
       if (!(error instanceof DataDirInUse) || error.awaitedPid === undefined || signal.aborted) throw error;
       if (attempt === 1) warn(messages.waiting(dataDir, error.awaitedPid));

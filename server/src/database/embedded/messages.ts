@@ -9,7 +9,7 @@ export const messages = {
     `Another server or command${pid && ` (process ${pid})`} uses the data folder ${dataDir}. ` +
     'Stop the server, wait for the command (such as a restore), or set DATA_DIR to another folder.',
   waiting: (dataDir: string, pid: string) =>
-    `A command (process ${pid}), such as a backup, uses the data folder ${dataDir}. The server starts when it ends.`,
+    `A command (process ${pid}), such as a backup, uses the data folder ${dataDir}. Waiting until it ends.`,
   noLockTool:
     'The program `flock` (Debian package util-linux) is missing: the data folder cannot be locked without it.',
   rootHasNoWay: (user: string, folder: string) =>

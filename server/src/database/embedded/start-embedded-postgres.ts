@@ -26,7 +26,7 @@ interface EmbeddedPostgresOptions {
   warn?: (line: string) => void;
   /** Skips flushing commits to disk. A crash may corrupt the data. @default false */
   isDisposable?: boolean;
-  /** For commands that also work beside a server: one that starts meanwhile waits. @default false */
+  /** For commands that also work beside a server: others that start meanwhile wait. @default false */
   isAwaited?: boolean;
   /** Waits for such a command, until the signal aborts. @default Fails at once. */
   waitUntil?: AbortSignal | undefined;
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres({
   const binaries = await findBinaries();
   const folder = await makeDataDir(dataDir);
   const lock = waitUntil
-    ? await lockAfterCommands(folder, { warn, signal: waitUntil })
+    ? await lockAfterCommands(folder, { warn, signal: waitUntil, isAwaited })
     : await lockDataDir(folder, { isAwaited });
   try {
     const runAs = await findRunAs([path.dirname(binaries.postgres), folder]);

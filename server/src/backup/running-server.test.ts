@@ -109,33 +109,24 @@ const rowsOf = (name: string): Promise<Record<string, string[]>> =>
     return all;
   });
 
-it('lets a server that starts during a backup wait', { timeout: 120_000 }, async () => {
-  await (await start('first')).end('SIGTERM');
-
-  const { starting } = await withDatabase(settingsOf('first'), quiet, async () => {
-    const starting = start('first');
-    const isWaiting = Promise.race([starting.then(() => false), sleep(5_000, true)]);
-    expect(await isWaiting).toBe(true);
-    return { starting };
-  });
-
-  expect((await checkedFetch(`${(await starting).url}/readyz`)).status).toBe(200);
-});
-
-it('takes two backups of a stopped server one after the other', { timeout: 120_000 }, async () => {
+it('lets a server and a command that start during a backup wait', { timeout: 120_000 }, async () => {
   await (await start('first')).end('SIGTERM');
   const lines: string[] = [];
   const waiting = { signal, onProgress: (line: string) => void lines.push(line) };
 
-  const { second } = await withDatabase(settingsOf('first'), quiet, async () => {
+  const { starting, second } = await withDatabase(settingsOf('first'), quiet, async () => {
     const second = withDatabase(settingsOf('first'), waiting, async ({ client }) => {
       await client.query('select');
     });
-    await expect.poll(() => lines).toEqual([expect.stringContaining('Waiting until it ends.')]);
-    return { second };
+    const starting = start('first');
+    const areWaiting = Promise.race([starting, second, sleep(5_000, true)]);
+    expect(await areWaiting).toBe(true);
+    return { starting, second };
   });
 
+  expect(lines).toEqual([expect.stringContaining('Waiting until it ends.')]);
   await expect(second).resolves.toBeUndefined();
+  expect((await checkedFetch(`${(await starting).url}/readyz`)).status).toBe(200);
 });
 
 describe('a backup of a running server', { timeout: 120_000 }, () => {

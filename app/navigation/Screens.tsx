@@ -21,6 +21,7 @@ import {
 import { isLoaded, loadRoutes } from '../pages/loadRoutes';
 import { RouteError } from '../layout/RouteError';
 import { ErrorBoundary } from './ErrorBoundary';
+import { FirstPageContext } from './FirstPageContext';
 import type { ScreenChanges } from './ScreenChanges';
 
 export interface ScreensProps {
@@ -32,6 +33,7 @@ export interface ScreensProps {
 interface View {
   location: Location;
   how: NavigationType;
+  isFirst: boolean;
   status: 'loading' | 'loaded' | 'failed';
   error?: unknown;
 }
@@ -55,7 +57,11 @@ function Rendered({ routes, view }: { routes: RouteObject[]; view: View }) {
 /** Memoised: `useRoutes` renders at each new URL, but the previous screen need not. */
 const Shown = memo(
   function Shown({ view, screen }: { view: View; screen: ReactNode }) {
-    return <ViewContext value={view}>{screen}</ViewContext>;
+    return (
+      <ViewContext value={view}>
+        <FirstPageContext value={view.isFirst}>{screen}</FirstPageContext>
+      </ViewContext>
+    );
   },
   (before, after) => before.view === after.view,
 );
@@ -79,10 +85,12 @@ function useView(routes: RouteObject[], changes: ScreenChanges | undefined): Vie
   const [view, setView] = useState<View>(() => ({
     location,
     how,
+    isFirst: true,
     status: isLoaded(routes, location) ? 'loaded' : 'loading',
   }));
 
-  const show = useEffectEvent((next: View) => {
+  const show = useEffectEvent((shown: Omit<View, 'isFirst'>) => {
+    const next = { ...shown, isFirst: view.isFirst && view.location === shown.location };
     if (view.status !== 'loading') changes?.leave(view.location);
     // Back and Forward render cached content at once. Other navigations may take several frames.
     if (next.how === NavigationType.Pop) setView(next);

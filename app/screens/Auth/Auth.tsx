@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 
 import { useDraft } from '../../drafts/useDraft';
 import { useFieldErrors } from '../../forms/useFieldErrors';
+import { useFormResult } from '../../forms/useFormResult';
 import { useTitle } from '../../hooks/useTitle';
 import { accountMessages } from '../../accountMessages';
 import { formPaths, patterns } from '../../paths';
@@ -30,7 +31,8 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
   const { text, setText: setDraft } = useDraft(formDraftKey(referralCode));
   const onChange = useCallback((form: AuthFormContext) => setDraft(serializeForm(form)), [setDraft]);
   const { client, texts: forumTexts } = useForum();
-  const { site, passkeys, openUrl, formResult } = usePorts();
+  const { site, passkeys, openUrl } = usePorts();
+  const formResult = useFormResult();
   const begun = challenge ?? formResult?.challenge;
   const problem = formResult && authProblem(formResult, authTextsOf(forumTexts));
   const { providers, start, isStarting } = useIdentityProviders();

@@ -2,7 +2,8 @@ import { keptFiltersKey } from '../filters/keptFilters.ts';
 
 /**
  * Marks what the signed-in member's kept filters hide (`app/filters/useKeptFilters.ts`), as the document is read. The server renders
- * pages as guests see them, and the app loads the filters late. The app removes `data-filters` when it has folded these items away.
+ * pages as guests see them, and the app loads the filters late. The app removes `data-filters` when it has folded these items away,
+ * or when the session has ended.
  */
 export const filtersScript = `try {
   const { dataset } = document.documentElement;

@@ -12,7 +12,7 @@ export function runInBackground(
 ): void {
   // Its own file: the chunk of what several late parts share is loaded early by some pages.
   import('../filters/keptFilters').then(
-    ({ dropKeptFilters }) => dropKeptFilters(forum, options.storage),
+    ({ dropKeptFilters }) => dropKeptFilters(forum, options.storage, browser.document.documentElement),
     (error: unknown) => options.log('The kept filters could not be checked.', error),
   );
   dropDrafts(forum, options, browser.performance.timeOrigin);

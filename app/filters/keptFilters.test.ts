@@ -27,29 +27,42 @@ it('has no pattern without letters or digits, which would match every text', () 
 const keptOf = (userId: string) =>
   memoryStore({ [keptFiltersKey]: JSON.stringify({ userId, blocked: [], hidden: [] }) });
 
-const openPage = () => testForum(() => new Promise(() => undefined));
+/** The root element of a page whose head hides what the kept filters match. */
+const hidingPage = (): { dataset: DOMStringMap } => ({ dataset: { filters: 'kept' } });
+
+const openPage = (options?: Parameters<typeof testForum>[1]) =>
+  testForum(() => new Promise(() => undefined), options);
 
 it('keeps the filters until the session ends, also when it is refused', () => {
   for (const end of ['end', 'refuse'] as const) {
     const { forum, session } = openPage();
-    const storage = keptOf('bob');
-    dropKeptFilters(forum, storage);
+    const [storage, page] = [keptOf('bob'), hidingPage()];
+    dropKeptFilters(forum, storage, page);
     session.start({ ...bob, token: 'renewed' });
-    expect(storage.getItem(keptFiltersKey)).not.toBeNull();
+    expect([storage.getItem(keptFiltersKey), page.dataset['filters']]).toEqual([expect.any(String), 'kept']);
     if (end === 'end') session.end();
     else session.refuse('renewed');
-    expect(storage.getItem(keptFiltersKey)).toBeNull();
+    expect([storage.getItem(keptFiltersKey), page.dataset]).toEqual([null, {}]);
   }
 });
 
-it('deletes those of a session that ended elsewhere, or of another member', () => {
-  const { forum, session } = openPage();
-  const ofAnn = keptOf('ann');
-  dropKeptFilters(forum, ofAnn);
-  expect(ofAnn.getItem(keptFiltersKey)).toBeNull();
+it.each([
+  ['a session that ended elsewhere', 'bob', memoryStore()],
+  ['another member', 'ann', undefined],
+])('deletes the filters of %s, and shows what they hide', (_, owner, sessionStorage) => {
+  const { forum } = openPage(sessionStorage && { storage: sessionStorage });
+  const [storage, page] = [keptOf(owner), hidingPage()];
 
-  session.end();
-  const ofBob = keptOf('bob');
-  dropKeptFilters(forum, ofBob);
-  expect(ofBob.getItem(keptFiltersKey)).toBeNull();
+  dropKeptFilters(forum, storage, page);
+
+  expect([storage.getItem(keptFiltersKey), page.dataset]).toEqual([null, {}]);
+});
+
+it('shows what they hide to a guest, although another tab has deleted the filters first', () => {
+  const { forum } = openPage({ storage: memoryStore() });
+  const page = hidingPage();
+
+  dropKeptFilters(forum, memoryStore(), page);
+
+  expect(page.dataset).toEqual({});
 });

@@ -33,12 +33,19 @@ export function keepFilters(
   }
 }
 
-/** Deletes a member's kept filters as soon as this browser has no session of theirs. */
-export function dropKeptFilters({ session }: Pick<Forum, 'session'>, storage: KeyValueStore): void {
+/** Deletes a member's kept filters, and shows what they hide, as soon as this browser has no session of theirs. */
+export function dropKeptFilters(
+  { session }: Pick<Forum, 'session'>,
+  storage: KeyValueStore,
+  { dataset }: Pick<HTMLElement, 'dataset'>,
+): void {
   const drop = () => {
     try {
       const { userId } = JSON.parse(storage.getItem(keptFiltersKey) ?? '{}') as Partial<KeptFilters>;
-      if (userId !== session.current()?.result._id) storage.removeItem(keptFiltersKey);
+      if (userId !== undefined && userId === session.current()?.result._id) return;
+      storage.removeItem(keptFiltersKey);
+      // The head of the page does not see that a session has expired.
+      delete dataset['filters'];
     } catch {
       // Storage is blocked, and keeps nothing.
     }

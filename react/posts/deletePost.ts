@@ -11,7 +11,7 @@ export function deletePost(forum: Forum, id: string): Mutation<void> {
   const { client, cache } = forum;
   return {
     key: mutationKeys.remove(id),
-    cancels: [postKeys.all],
+    cancels: [postKeys.lists, postKeys.detail(id)],
     apply: () => removeFromLists(cache, id),
     send: () => succeeded(client.DELETE('/posts/delete/{id}', { params: { path: { id } } })),
     accept: () => cache.removeQueries({ queryKey: postKeys.detail(id), type: 'inactive' }),

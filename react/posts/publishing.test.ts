@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
 import { aPost } from '../testing/posts';
@@ -17,6 +18,7 @@ import { isPending } from '../forum/pending';
 import { tagKey } from '../forum/queryKeys';
 import { editorTexts } from './editorTexts';
 import { postKeys, type PostPages } from './postCache';
+import { postQuery } from './postQueries';
 import { mutationKeys } from './mutationKeys';
 import { createPost } from './createPost';
 import { deletePost } from './deletePost';
@@ -152,6 +154,25 @@ describe('deletePost', () => {
 
     await expect(pendingDeletion).resolves.toMatchObject({ ok: true });
     expect(cachedPost(forum, 'b')).toBeUndefined();
+  });
+
+  it.each(['before', 'during'])('loads a post that is opened %s the deletion', async (moment) => {
+    const responses = heldResponses();
+    const { forum, calls } = testForum(responses.hold);
+    const remove = () => attempt(forum, deletePost(forum, 'b'), undefined);
+    const open = () => new QueryObserver(forum.cache, postQuery(forum, 'c')).subscribe(() => undefined);
+    const steps = moment === 'before' ? [open, remove] : [remove, open];
+    for (const step of steps) {
+      void step();
+      await flushPromises();
+    }
+
+    expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'GET']);
+    for (const { method } of calls)
+      await responses.release(Response.json(method === 'GET' ? [aPost({ _id: 'c' })] : {}));
+
+    expect(cachedPost(forum, 'c')?._id).toBe('c');
+    forum.cache.clear();
   });
 
   it('invalidates counts derived from posts', async () => {

@@ -22,27 +22,31 @@ const grantedQuery = ({ client }: Pick<Forum, 'client'>) =>
     queryFn: ({ signal }): Promise<GrantedRoles> => dataOf(client.GET('/api/moderation/roles', { signal })),
   });
 
-function accept({ cache, session }: Pick<Forum, 'cache' | 'session'>) {
+function changeRoles<Variables>(
+  { cache, session }: Pick<Forum, 'cache' | 'session'>,
+  send: Mutation<Variables, GrantedRoles>['send'],
+): Mutation<Variables, GrantedRoles> {
   const owner = session.ownerId();
-  return (roles: GrantedRoles) => {
-    // Another user may have logged in meanwhile.
-    if (session.ownerId() === owner) cache.setQueryData(grantedKey, roles);
+  return {
+    key: changeKey,
+    send,
+    accept(roles) {
+      // Another user may have logged in meanwhile.
+      if (session.ownerId() === owner) cache.setQueryData(grantedKey, roles);
+    },
+    // The list too: a refusal may be due to another administrator's change.
+    invalidates: [{ queryKey: rolesKey }, { queryKey: grantedKey }],
   };
 }
 
-const grantRoles = (forum: Forum): Mutation<RoleGrant, GrantedRoles> => ({
-  key: changeKey,
-  send: (body) => dataOf(forum.client.POST('/api/moderation/roles', { body })),
-  accept: accept(forum),
-  invalidates: [{ queryKey: rolesKey }],
-});
+const grantRoles = (forum: Forum) =>
+  changeRoles(forum, (body: RoleGrant) => dataOf(forum.client.POST('/api/moderation/roles', { body })));
 
 const takeRole = (forum: Forum): Mutation<string, GrantedRoles> => ({
-  key: changeKey,
-  send: (id) => dataOf(forum.client.DELETE('/api/moderation/roles/{id}', { params: { path: { id } } })),
-  accept: accept(forum),
+  ...changeRoles(forum, (id: string) =>
+    dataOf(forum.client.DELETE('/api/moderation/roles/{id}', { params: { path: { id } } })),
+  ),
   failureText: (reason) => reason,
-  invalidates: [{ queryKey: rolesKey }],
 });
 
 /** All roles, for administrators. */

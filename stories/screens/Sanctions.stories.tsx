@@ -172,15 +172,19 @@ export const Roles: Story = {
   },
 };
 
+let roles = granted.roles;
+
 export const RoleRemoved: Story = {
   ...Roles,
+  beforeEach: () => void (roles = granted.roles),
   parameters: {
     ...flow,
     ...withHandlers(
-      http.get('*/api/moderation/roles', () => HttpResponse.json(granted)),
-      http.delete('*/api/moderation/roles/:id', ({ params }) =>
-        HttpResponse.json({ ...granted, roles: granted.roles.filter(({ _id }) => _id !== params['id']) }),
-      ),
+      http.get('*/api/moderation/roles', () => HttpResponse.json({ ...granted, roles })),
+      http.delete('*/api/moderation/roles/:id', ({ params }) => {
+        roles = roles.filter(({ _id }) => _id !== params['id']);
+        return HttpResponse.json({ ...granted, roles });
+      }),
     ),
   },
   play: async ({ canvas, userEvent }) => {

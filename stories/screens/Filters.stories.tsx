@@ -346,3 +346,17 @@ export const DeniedLink: Story = {
     );
   },
 };
+
+/** Anybody can link to this page. */
+export const UnlistedLink: Story = {
+  args: { at: '/leaving?to=https%3A%2F%2Fclub.example%2F', site: { deniedLinks: true } },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^It leads to club\.example\./)).toBeVisible();
+    await expect(canvas.queryByText(/warn against/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /^Go to club\.example/ })).toHaveAttribute(
+      'href',
+      'https://club.example/',
+    );
+  },
+};

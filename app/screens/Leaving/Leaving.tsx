@@ -7,12 +7,12 @@ import { useDeniedDomains } from '../../filters/useDeniedDomains';
 import { useTitle } from '../../hooks/useTitle';
 import { leavingTexts as texts } from './leavingTexts';
 
-/** Warns before a link to a denied domain. */
+/** Warns before a link to a denied domain. Anybody can link to this page: of other domains, it only says where the link leads. */
 export function Leaving({ url }: { url: URL }) {
   const domains = useDeniedDomains();
   const navigate = useNavigate();
   useTitle(texts.title);
-  const reason = deniedDomainOf(url.href, domains)?.reason ?? '';
+  const denied = deniedDomainOf(url.href, domains);
 
   return (
     <>
@@ -30,7 +30,8 @@ export function Leaving({ url }: { url: URL }) {
           </Stack>
         }
       >
-        {texts.warning(url.hostname)} {reason !== '' && texts.reason(reason)}
+        {denied ? texts.warning(url.hostname) : texts.unlisted(url.hostname)}{' '}
+        {denied?.reason && texts.reason(denied.reason)}
       </EmptyState>
     </>
   );

@@ -23,7 +23,7 @@ export const settingsMessages = {
   },
   push: {
     title: 'Notifications on this device',
-    about: 'They reach you while the forum is closed, until you log out here.',
+    about: 'They reach you while the forum is closed, until your log-in on this device ends.',
     mention: 'When somebody mentions me',
     reply: 'When somebody comments on my posts',
     decision: 'When moderators decide about me or my appeals',

@@ -17,7 +17,7 @@ function setUp({ ready, register }: { ready: Promise<unknown>; register: () => P
 
 const never = new Promise(() => undefined);
 
-it('subscribes with the worker that it registers', async () => {
+it('subscribes with the worker that it registers, and allows the hint again', async () => {
   const subscription = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'secret' } };
   const registered: string[] = [];
   const subscribed: unknown[] = [];
@@ -31,9 +31,12 @@ it('subscribes with the worker that it registers', async () => {
       Promise.resolve({ installing: null, registered: registered.push(...args) }),
   });
 
+  push?.hint.noteShown();
   await expect(push?.subscribe('server key')).resolves.toEqual(subscription);
   expect(registered).toEqual(['/service-worker.js']);
   expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'server key' }]);
+  push?.hint.makeDue('ada', 'page');
+  expect(push?.hint.isDue('ada', 'page')).toBe(true);
 });
 
 it('says what to do when the worker cannot be registered', async () => {
@@ -53,4 +56,17 @@ it('says what to do when the worker cannot be installed', async () => {
   });
 
   await expect(subscribed).rejects.toThrow(subscribeTexts.failed);
+});
+
+it('says what to do when the browser refuses the subscription', async () => {
+  const pushManager = {
+    subscribe: () => Promise.reject(new DOMException('Registration failed.', 'AbortError')),
+    getSubscription: () => Promise.resolve(null),
+  };
+  const push = setUp({
+    ready: Promise.resolve({ pushManager }),
+    register: () => Promise.resolve({ installing: null }),
+  });
+
+  await expect(push?.subscribe('key')).rejects.toThrow(subscribeTexts.failed);
 });

@@ -52,13 +52,26 @@ it('stays until it is dismissed, and is not shown again for half a year', () => 
   expect(second.isDue('ada', 'page')).toBe(true);
 });
 
+it('may be shown again after the device was subscribed', () => {
+  const { open } = setUp();
+  const first = open();
+  first.makeDue('ada', 'page');
+  first.noteShown();
+  first.noteSubscribed();
+
+  const second = open();
+  second.makeDue('ada', 'page');
+  expect(second.isDue('ada', 'page')).toBe(true);
+});
+
 it('works without storage', () => {
   const fail = () => {
     throw new Error('Storage is disabled.');
   };
-  const storage = { getItem: fail, setItem: fail };
+  const storage = { getItem: fail, setItem: fail, removeItem: fail };
   const hint = createPushHintStore({ storage, now: () => 0, isBlocked: () => false });
   hint.makeDue('ada', 'page');
   hint.noteShown();
+  hint.noteSubscribed();
   expect(hint.isDue('ada', 'page')).toBe(true);
 });

@@ -8,19 +8,21 @@ const pauseMs = 180 * 24 * 60 * 60_000;
 /** Place of the hint: near the member's last action. */
 export type PushHintPlace = 'page' | 'comments';
 
-/** Decides when to offer notifications: after a post, comment or reply, at most once in half a year. */
+/** Decides when to offer notifications: after a post, comment or reply, at most once in half a year, except after a subscription. */
 export interface PushHintStore {
   isDue: (userId: string, place: PushHintPlace) => boolean;
   /** Makes the hint due. Call it after the member has written something or received a reply. */
   makeDue: (userId: string, place: PushHintPlace) => void;
   /** Call it when the hint is visible. It then stays until it is dismissed or the page is left. */
   noteShown: () => void;
+  /** Allows the hint again: the subscription ends with the session. Call it when this device is subscribed. */
+  noteSubscribed: () => void;
   dismiss: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface PushHintOptions {
-  storage: Pick<KeyValueStore, 'getItem' | 'setItem'>;
+  storage: KeyValueStore;
   /** Returns epoch milliseconds. */
   now: () => number;
   /** Whether the user has refused notifications. */
@@ -45,6 +47,13 @@ export function createPushHintStore({ storage, now, isBlocked }: PushHintOptions
         storage.setItem(key, String(now()));
       } catch {
         // Without storage, it may be shown again on the next page.
+      }
+    },
+    noteSubscribed() {
+      try {
+        storage.removeItem(key);
+      } catch {
+        // Without storage, nothing was noted.
       }
     },
     dismiss: () => set(undefined),

@@ -1,10 +1,8 @@
-import { ApiError } from '@alphazone/client';
 import type { SubscribeToPush } from '@alphazone/react';
 
 import { workerAddress } from '../worker/messages';
-import { subscribeTexts } from './subscribeTexts';
 
-/** Subscribes the browser, which has given the permission. @throws With what to do when the worker does not start. */
+/** Subscribes the browser, which has given the permission. @throws When the worker does not start, or the browser refuses. */
 export async function subscribeToPush(
   workers: ServiceWorkerContainer,
   publicKey: string,
@@ -24,12 +22,8 @@ export async function subscribeToPush(
 
 /** Registers it again: `ready` never settles after a failure at the page's start. */
 async function readyWorker(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
-  try {
-    const { installing } = await workers.register(workerAddress);
-    return await Promise.race([workers.ready, failureOf(installing)]);
-  } catch (cause) {
-    throw new ApiError(0, subscribeTexts.failed, 'push_failed', [], { cause });
-  }
+  const { installing } = await workers.register(workerAddress);
+  return Promise.race([workers.ready, failureOf(installing)]);
 }
 
 /** Rejects when the worker cannot be installed. Otherwise never settles. */

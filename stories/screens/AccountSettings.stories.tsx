@@ -134,6 +134,7 @@ export const PushNotifications: Story = {
   parameters: { msw: { handlers: [...pushServer, ...handlers] }, ...flow },
   play: async ({ canvas, userEvent }) => {
     const mentions = await canvas.findByRole('checkbox', { name: 'When somebody mentions me' });
+    await expect(canvas.getByText(/until your log-in on this device ends\.$/)).toBeVisible();
     await userEvent.click(mentions);
     await waitFor(() => expect(mentions).toBeChecked());
     await expect(canvas.getByRole('checkbox', { name: 'When somebody comments on my posts' })).toBeChecked();
@@ -150,6 +151,25 @@ export const PushBlocked: Story = {
     await waitFor(() => expect(mentions).not.toHaveAttribute('aria-disabled', 'true'));
     await expect(mentions).not.toBeChecked();
     await expect(canvas.getByText(/^Your browser blocks notifications/)).toBeVisible();
+  },
+};
+
+/** No hint offers what the member has just turned off. */
+export const PushTurnedOff: Story = {
+  ...PushNotifications,
+  play: async ({ canvas, userEvent }) => {
+    const replies = await canvas.findByRole('checkbox', { name: 'When somebody comments on my posts' });
+    await userEvent.click(replies);
+    await waitFor(() => expect(replies).not.toBeChecked());
+    await waitFor(() => expect(replies).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Account Settings' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Halving day, hour by hour' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), 'There is now.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(canvas.getByText('There is now.').closest('li')).not.toHaveAttribute('aria-busy'),
+    );
+    await expect(canvas.queryByText(/^This device can tell you/)).not.toBeInTheDocument();
   },
 };
 

@@ -19,8 +19,12 @@ export function PushNotifications() {
     );
   }
   if (!kinds) return null;
-  const change = (kind: PushKind, isWanted: boolean) =>
-    void choose(isWanted ? [...kinds, kind] : kinds.filter((other) => other !== kind));
+  const change = (kind: PushKind, isWanted: boolean) => {
+    const chosen = isWanted ? [...kinds, kind] : kinds.filter((other) => other !== kind);
+    // A member who turns them off needs no hint soon.
+    if (chosen.length === 0) push.hint.noteShown();
+    void choose(chosen);
+  };
 
   return (
     <SettingsSection title={texts.title} description={texts.about}>

@@ -158,6 +158,23 @@ describe('session store', () => {
     expect(session.current()).toBeUndefined();
   });
 
+  it.each([
+    ['rejected: the user may still be typing', 'refuse', 'rejected', 'u1'],
+    ['a log-out', 'end', 'anotherTab', undefined],
+  ] as const)('follows another tab’s end of the session as %s', (_, how, reason, ownerId) => {
+    const storage = storageWith(JSON.stringify(ada));
+    const [first, second] = [openWatched(storage).session, openWatched(storage)];
+    const onChange = vi.fn();
+    second.session.onChange(onChange);
+
+    first[how](ada.token);
+    second.notify();
+
+    expect(second.session.current()).toBeUndefined();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ type: 'session.closed', reason });
+    expect([first.ownerId(), second.session.ownerId()]).toEqual([ownerId, ownerId]);
+  });
+
   it('keeps a log-in when the event of an earlier log-out in another tab arrives', () => {
     const { session, notify } = openWatched(storageWith());
     session.start(ada);

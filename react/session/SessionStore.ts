@@ -78,11 +78,6 @@ export function createSessionStore(
     }
   }
 
-  function save(text: string): void {
-    storage.setItem(sessionKey, text);
-    stored = text;
-  }
-
   /** Keeps another session that another tab has stored since. */
   function clear(): void {
     const token = tokenOf(read());
@@ -102,9 +97,15 @@ export function createSessionStore(
   function start(module: { createSessionActor: typeof createSessionActor }) {
     actor = module.createSessionActor({
       restored: parsed,
+      storage,
       now,
       store: (command) =>
-        change(() => (command.type === 'storage.save' ? save(JSON.stringify(command.profile)) : clear())),
+        change(() => {
+          if (command.type === 'storage.clear') return clear();
+          const text = JSON.stringify(command.profile);
+          storage.setItem(sessionKey, text);
+          stored = text;
+        }),
       watch(changed) {
         follow = changed;
         return watch?.(sessionKey, rereadStorage);

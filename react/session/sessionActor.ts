@@ -1,9 +1,18 @@
 import { sessionMachine, type StorageCommand, type StoredProfile } from '@alphazone/machines';
 import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 
+import type { KeyValueStore } from './keyValueStore';
+
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
+/** Key of the end of the last token that the server refused. Tells other tabs that their session did not end with a log-out. */
+const refusedKey = 'refused token';
+
+/** Part of the signature: a token that is valid after all must not stay here. */
+const endOf = (token: string) => token.slice(-9);
+
 export interface SessionActorOptions {
+  storage: KeyValueStore;
   /** The stored text that the first view read. */
   restored: StoredProfile;
   /** Calls back on later storage changes, including other tabs'. */
@@ -13,11 +22,48 @@ export interface SessionActorOptions {
 }
 
 /** Not started yet. Session stores import it after the first view. */
-export function createSessionActor({ restored, watch, store, now }: SessionActorOptions): SessionActor {
-  const storage = fromCallback<StorageCommand>(({ sendBack, receive }) => {
-    receive(store);
-    sendBack({ type: 'storage.loaded', profile: restored });
-    return watch((profile) => sendBack({ type: 'storage.changed', profile }));
-  });
-  return createActor(sessionMachine.provide({ actors: { storage } }), { input: { now } });
+export function createSessionActor({
+  restored,
+  storage,
+  watch,
+  store,
+  now,
+}: SessionActorOptions): SessionActor {
+  const tried = <Result>(run: () => Result): Result | undefined => {
+    try {
+      return run();
+    } catch {
+      // Without storage, other tabs see a log-out.
+      return undefined;
+    }
+  };
+
+  const actor: SessionActor = createActor(
+    sessionMachine.provide({
+      actors: {
+        storage: fromCallback<StorageCommand>(({ sendBack, receive }) => {
+          receive(store);
+          sendBack({ type: 'storage.loaded', profile: restored });
+          return watch((profile) => {
+            const token = actor.getSnapshot().context.profile?.token;
+            sendBack(
+              profile === null && token && tried(() => storage.getItem(refusedKey)) === endOf(token)
+                ? { type: 'token.refused', token }
+                : { type: 'storage.changed', profile },
+            );
+          });
+        }),
+      },
+    }),
+    {
+      input: { now },
+      // Before the machine clears the session, which other tabs see.
+      inspect(inspected) {
+        if (inspected.type !== '@xstate.event' || inspected.event.type !== 'token.refused') return;
+        const token = inspected.event['token'] as string;
+        tried(() => storage.setItem(refusedKey, endOf(token)));
+      },
+    },
+  );
+  return actor;
 }

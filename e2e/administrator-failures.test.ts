@@ -4,11 +4,11 @@ import { expectNothingLost, type Change, type World } from './support/changes';
 import { button, main, scoreIn } from './support/page';
 import { expect, test } from './support/test';
 
-async function openAdminFeed({ forum, member, open }: World): Promise<Page> {
+async function openAdminFeed({ forum, openPage }: World): Promise<Page> {
   const postTitle = `Of the administrator ${Math.random()}`;
-  await forum.post(member, { postTitle, category: 'News' });
-  const page = await open(await forum.admin());
-  await page.goto(`/posts/search?q=${postTitle}`);
+  await forum.post(await forum.member('Ada'), { postTitle, category: 'News' });
+  const page = await openPage(`/posts/search?q=${postTitle}`);
+  await expect(page.getByRole('link', { name: postTitle })).toBeVisible();
   return page;
 }
 
@@ -50,9 +50,8 @@ const changes: Change[] = [
 
 // @spec 8.1, 8.14, 8.15
 test('a failed administrator change loses nothing; a slow one is shown optimistically', async ({
-  page,
   browserOf,
   forum,
 }) => {
-  await expectNothingLost(changes, { page, browserOf, forum });
+  await expectNothingLost(changes, { browserOf, forum }, await forum.admin());
 });

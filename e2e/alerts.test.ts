@@ -92,52 +92,48 @@ const announcements: Record<string, Announcement> = {
 };
 
 // @spec 2.36, 2.50, 5.8, 5.11, 5.12, 5.19, 6.2, 6.3, 6.6, 6.8, 6.11, 8.1
-test(
-  'guests are alerted to log in before the navigation, and keep their text',
-  { tag: '@plain' },
-  async ({ page, forum }) => {
-    const post = await forum.post(await forum.member('Ada'));
-    await page.goto('/messages');
-    for (const [name, { at, act, text, key, to }] of Object.entries(announcements)) {
-      await test.step(name, async () => {
-        const path = at.replace(':id', post._id);
-        await visit(page, path);
-        await act(page);
-        const alert = page.getByRole('alertdialog', { name: text, exact: true });
-        await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-        await expect(page).toHaveURL(path);
-        await page.keyboard.press(key);
-        await expect(page).toHaveURL(to);
-        await expectArrival(page, to === '/' ? 'All zones' : 'Log in');
-        await expect(alert).toHaveCount(0);
-      });
+test('guests are alerted to log in before the navigation, and keep their text', async ({ page, forum }) => {
+  const post = await forum.post(await forum.member('Ada'));
+  await page.goto('/messages');
+  for (const [name, { at, act, text, key, to }] of Object.entries(announcements)) {
+    await test.step(name, async () => {
+      const path = at.replace(':id', post._id);
+      await visit(page, path);
+      await act(page);
+      const alert = page.getByRole('alertdialog', { name: text, exact: true });
+      await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+      await expect(page).toHaveURL(path);
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(to);
+      await expectArrival(page, to === '/' ? 'All zones' : 'Log in');
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  await test.step('the alert of a missing category also offers the zones', async () => {
+    await visit(page, '/CreatePost');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'News' }).click();
+    await expect(page).toHaveURL('/CreatePost/news');
+    await expect(page.getByLabel('Title')).toHaveValue('From a guest');
+  });
+
+  await test.step('the chat keeps its text', async () => {
+    await visit(page, `/Posts/${post._id}`);
+    await expect(commentField(page)).toHaveValue('Me too');
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+    for (const tool of ['Delete', 'Pin Post', 'Boost Upvotes']) {
+      await expect(button(page, tool)).toHaveCount(0);
     }
+    await chatField(page).fill('from a guest');
+    await chatField(page).press('Enter');
+    await acceptAlert(page, 'Please log in to send messages in global chat.');
+    await expect(chatField(page)).toHaveValue('from a guest');
+  });
 
-    await test.step('the alert of a missing category also offers the zones', async () => {
-      await visit(page, '/CreatePost');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'News' }).click();
-      await expect(page).toHaveURL('/CreatePost/news');
-      await expect(page.getByLabel('Title')).toHaveValue('From a guest');
-    });
-
-    await test.step('the chat keeps its text', async () => {
-      await visit(page, `/Posts/${post._id}`);
-      await expect(commentField(page)).toHaveValue('Me too');
-      await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
-      for (const tool of ['Delete', 'Pin Post', 'Boost Upvotes']) {
-        await expect(button(page, tool)).toHaveCount(0);
-      }
-      await chatField(page).fill('from a guest');
-      await chatField(page).press('Enter');
-      await acceptAlert(page, 'Please log in to send messages in global chat.');
-      await expect(chatField(page)).toHaveValue('from a guest');
-    });
-
-    expect(await forum.read(post._id)).toMatchObject({ upVote: [], downVote: [], noOfComments: 0 });
-    const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
-    expect(history.map(({ text }) => text)).not.toContain('from a guest');
-  },
-);
+  expect(await forum.read(post._id)).toMatchObject({ upVote: [], downVote: [], noOfComments: 0 });
+  const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
+  expect(history.map(({ text }) => text)).not.toContain('from a guest');
+});
 
 test('an alert without a navigation restores the focus', async ({ browserOf, forum }) => {
   const post = await forum.post(await forum.member('Ada'));

@@ -2,12 +2,13 @@ import type { components } from '../client/schema';
 import { bodiesOf, recordCalls } from './support/calls';
 import { holdCall } from './support/failures';
 import { acceptAlert, account, bar, button, leaveForNews, logIn, storedProfile } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 type User = components['schemas']['User'];
 
 // @spec 1.3, 2.27, 2.31, 3.14, 4.1, 5.3, 7.10
-test('a newcomer signs up with a referral code', { tag: '@plain' }, async ({ page, forum }) => {
+test('a newcomer signs up with a referral code', async ({ page, forum }) => {
   const ada = await forum.member('Ada');
   const { referralCode } = await forum.call<User>('GET', `/api/users/${ada._id}`, undefined, ada);
   const calls = recordCalls(page);
@@ -38,59 +39,18 @@ test('a newcomer signs up with a referral code', { tag: '@plain' }, async ({ pag
   await expect(account(page)).toBeVisible();
 });
 
-// @spec 5.1, 5.2
-test(
-  'the form reports missing fields in order and keeps its text when refused',
-  {
-    tag: '@plain',
-  },
-  async ({ page, forum }) => {
-    const alert = page.getByRole('alertdialog');
-    await page.goto('/Auth');
-
-    await test.step('to log in', async () => {
-      await button(page, 'Log in').click();
-      await acceptAlert(page, 'Enter email and password');
-      await page.getByLabel('Email').fill('nobody@example.org');
-      await page.getByLabel('Password', { exact: true }).fill('wrong horse 1');
-      await button(page, 'Log in').click();
-      await expect(alert).toBeVisible();
-      await alert.getByRole('button', { name: 'OK' }).click();
-      await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
-    });
-
-    await test.step('to sign up', async () => {
-      await button(page, 'Sign up').click();
-      await expect(page.getByLabel('Email')).toHaveValue('');
-      await page.getByLabel('Email').fill('other@example.org');
-      await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
-      await button(page, 'Sign up').click();
-      await acceptAlert(page, 'Enter a name to continue');
-      await page.getByLabel('Display Name').fill('Other');
-      await page.getByLabel('Username').fill('  ');
-      await button(page, 'Sign up').click();
-      await acceptAlert(page, 'Enter a username to continue');
-    });
-
-    await test.step('with a username that is taken', async () => {
-      const { username } = await forum.member('Taken');
-      await page.getByLabel('Username').fill(username.toUpperCase());
-      await button(page, 'Sign up').click();
-      await expect(alert).toContainText(/username/i);
-      await alert.getByRole('button', { name: 'OK' }).click();
-      await expect(page.getByLabel('Display Name')).toHaveValue('Other');
-    });
-  },
-);
-
-// @spec 2.16, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.32, 4.6, 5.4
-test('the form has a mode to log in and one to sign up', async ({ page }) => {
+// @spec 2.16, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.32, 4.6, 5.1, 5.2, 5.4
+test('the form has two modes, reports missing fields and keeps its text when refused', async ({
+  page,
+  forum,
+}) => {
   const form = page.getByRole('main').getByRole('form');
   const email = form.getByLabel('Email');
   const password = form.getByLabel('Password', { exact: true });
+  const alert = page.getByRole('alertdialog');
+  await page.goto('/Auth');
 
   await test.step('has the fields of each mode, a hint and the policies', async () => {
-    await page.goto('/Auth');
     await expect(email).toHaveAttribute('type', 'email');
     await expect(password).toHaveAttribute('type', 'password');
     for (const label of ['Display Name', 'Username', 'Referral code', 'Send me the newsletter']) {
@@ -110,11 +70,62 @@ test('the form has a mode to log in and one to sign up', async ({ page }) => {
     await expect(form).toContainText(
       'By signing up you acknowledge the terms of service, privacy policy and cookie policy.',
     );
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  });
+
+  await test.step('reports missing fields to log in', async () => {
+    await button(page, 'Log in').click();
+    await acceptAlert(page, 'Enter email and password');
+    await email.fill('nobody@example.org');
+    await password.fill('wrong horse 1');
+    await button(page, 'Log in').click();
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(email).toHaveValue('nobody@example.org');
+  });
+
+  await test.step('keeps its text after a response that is not a session', async () => {
+    for (const body of ['{broken', '{"token":"t","result":{}}']) {
+      await page.route('**/api/users/login', (route) =>
+        route.fulfill({ body, contentType: 'application/json' }),
+      );
+      await email.fill('ada@example.org');
+      await password.fill('correct horse 1');
+      await form.getByRole('button', { name: 'Log in' }).click();
+      await acceptAlert(page, 'Login failed. Please check your credentials.');
+      await expect(email).toHaveValue('ada@example.org');
+      await expect(password).toHaveValue('correct horse 1');
+      await expect(page).toHaveURL('/Auth');
+      await page.unroute('**/api/users/login');
+    }
+  });
+
+  await test.step('reports missing fields to sign up', async () => {
+    await button(page, 'Sign up').click();
+    await expect(email).toHaveValue('');
+    await email.fill('other@example.org');
+    await password.fill('correct horse 1');
+    await button(page, 'Sign up').click();
+    await acceptAlert(page, 'Enter a name to continue');
+    await page.getByLabel('Display Name').fill('Other');
+    await page.getByLabel('Username').fill('  ');
+    await button(page, 'Sign up').click();
+    await acceptAlert(page, 'Enter a username to continue');
+  });
+
+  await test.step('keeps its text when the username is taken', async () => {
+    const { username } = await forum.member('Taken');
+    await page.getByLabel('Username').fill(username.toUpperCase());
+    await button(page, 'Sign up').click();
+    await expect(alert).toContainText(/username/i);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Display Name')).toHaveValue('Other');
   });
 
   await test.step('is in sign-up mode when the URL has a referral code, even an empty one', async () => {
     for (const code of ['', 'ABC123']) {
-      await page.goto(`/Auth?ref=${code}`);
+      await visit(page, `/Auth?ref=${code}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
       await expect(email).toHaveValue('');
       await expect(form.getByLabel(/^Referral code/)).toHaveValue(code);
@@ -143,23 +154,8 @@ test('the form has a mode to log in and one to sign up', async ({ page }) => {
     const sent = page.waitForRequest('**/api/users/signup');
     await form.getByRole('button', { name: 'Sign up' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ password: 'abc' });
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-  });
-
-  await test.step('keeps its text after a response that is not a session', async () => {
-    for (const body of ['{broken', '{"token":"t","result":{}}']) {
-      await page.route('**/api/users/login', (route) =>
-        route.fulfill({ body, contentType: 'application/json' }),
-      );
-      await page.goto('/Auth');
-      await email.fill('ada@example.org');
-      await password.fill('correct horse 1');
-      await form.getByRole('button', { name: 'Log in' }).click();
-      await acceptAlert(page, 'Login failed. Please check your credentials.');
-      await expect(email).toHaveValue('ada@example.org');
-      await expect(password).toHaveValue('correct horse 1');
-      await expect(page).toHaveURL('/Auth');
-    }
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'OK' }).click();
   });
 });
 

@@ -11,6 +11,9 @@ test('a chat message reaches other browsers immediately', { tag: '@plain' }, asy
   await first.goto('/memes');
   await second.goto('/news');
   for (const page of [first, second]) await expect(sidebar(page).getByText('Live')).toBeVisible();
+  await expect(sidebar(first).getByRole('listitem').filter({ hasText: 'BTC' })).toHaveText(
+    /^BTC[▲▼■] \d+\.\d\d%\$[\d,]+\.\d\d$/,
+  );
   await expect.poll(() => calls.map(({ name }) => name)).toContain('GET /api/globalchat/history');
   await expect.poll(() => realtime.sent).toContainEqual(['join', ada._id]);
 

@@ -4,7 +4,6 @@ import { holdCall, waitForNextResponse } from './support/failures';
 import {
   acceptAlert,
   account,
-  bar,
   button,
   chatField,
   commentField,
@@ -20,13 +19,16 @@ import {
   sidebar,
   storedProfile,
 } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 test.describe('the draft of a comment', () => {
   test('survives a refetch, a vote, Back and a reload until it is sent', async ({ browserOf, forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-    const [post, other] = [await forum.post(ada, { postTitle: 'Typed under' }), await forum.post(ada)];
+    const post = await forum.post(ada, { postTitle: 'Typed under' });
+    const other = await forum.post(ada, { postTitle: 'Another post' });
     const page = await browserOf(bob);
+    const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
     await page.goto(`/Posts/${post._id}`);
     await commentField(page).fill('Half a thou');
 
@@ -41,67 +43,76 @@ test.describe('the draft of a comment', () => {
     await leaveForNews(page);
     await page.goBack();
     await expect(commentField(page)).toHaveValue('Half a thou');
-    await page.goto(`/Posts/${other._id}`);
+    await visit(page, `/Posts/${other._id}`);
+    await expectArrival(page, 'Another post');
     await expect(commentField(page)).toHaveValue('');
     await page.goto(`/Posts/${post._id}`);
     await expect(commentField(page)).toHaveValue('Half a thou');
+    await expect.poll(stored).toContain('Half a thou');
 
     await Promise.all([waitForNextResponse(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
     await expect(listItem(page, 'Half a thou')).toBeVisible();
     await expect(commentField(page)).toHaveValue('');
-    await page.reload();
-    await expect(listItem(page, 'Half a thou')).toBeVisible();
-    await expect(commentField(page)).toHaveValue('');
+    await expect.poll(stored).not.toContain('Half a thou');
   });
 
-  test('is hidden from the next user of the tab and returns to its owner', async ({ browserOf, forum }) => {
+  test('survives a session that the server ends, hidden from the next user of the tab', async ({
+    browserOf,
+    forum,
+  }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const post = await forum.post(ada, { postTitle: 'Shared computer' });
-    const page = await browserOf(ada);
-    await page.goto(`/Posts/${post._id}`);
-    await commentField(page).fill('For my eyes only');
-    await logOut(page);
-    await page.goBack();
-    await expect(commentField(page)).toHaveValue('');
-
-    for (const [member, draft] of [
-      [bob, ''],
-      [ada, 'For my eyes only'],
-    ] as const) {
-      await page.goto('/Auth');
-      await logIn(page, member);
-      await page.goto(`/Posts/${post._id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Shared computer' })).toBeVisible();
-      await expect(commentField(page)).toHaveValue(draft);
-      if (member === bob) await logOut(page);
-    }
-  });
-
-  test('survives a session that the server ends, and the log-in after it', async ({ browserOf, forum }) => {
-    const bob = await forum.member('Bob');
-    const post = await forum.post(await forum.member('Ada'));
     const page = await browserOf(bob);
+    const openPost = async () => {
+      await visit(page, `/Posts/${post._id}`);
+      await expectArrival(page, 'Shared computer');
+    };
     await page.goto(`/Posts/${post._id}`);
     await commentField(page).fill('Do not lose me');
-    await page.route('**/comment/*', (route) =>
-      route.fulfill({ status: 401, json: { message: 'Your session has ended.' } }),
-    );
-    await commentField(page).press('Control+Enter');
-    await acceptAlert(page, 'Failed to post comment: Your session has ended.');
-    await expect(logInLink(page)).toBeVisible();
-    await expect(commentField(page)).toHaveValue('Do not lose me');
-    await expect(listItem(page, 'Do not lose me')).toHaveCount(0);
 
-    await page.unroute('**/comment/*');
-    await commentField(page).press('Control+Enter');
-    await acceptAlert(page, 'Login or Signup to post a comment');
-    await expect(page).toHaveURL('/Auth');
-    await logIn(page, bob);
-    await expect(page.getByText('Your session has ended.')).toHaveCount(0);
-    await page.goBack();
-    await commentField(page).press('Control+Enter');
-    await expect(listItem(page, 'Do not lose me')).toBeVisible();
-    await expect(commentField(page)).toHaveValue('');
+    await test.step('stays in its field when the server ends the session', async () => {
+      await page.route('**/comment/*', (route) =>
+        route.fulfill({ status: 401, json: { message: 'Your session has ended.' } }),
+      );
+      await commentField(page).press('Control+Enter');
+      await acceptAlert(page, 'Failed to post comment: Your session has ended.');
+      await expect(logInLink(page)).toBeVisible();
+      await expect(commentField(page)).toHaveValue('Do not lose me');
+      await expect(listItem(page, 'Do not lose me')).toHaveCount(0);
+      await page.unroute('**/comment/*');
+    });
+
+    await test.step('is there after the log-in, and hidden by a log-out', async () => {
+      await commentField(page).press('Control+Enter');
+      await acceptAlert(page, 'Login or Signup to post a comment');
+      await expect(page).toHaveURL('/Auth');
+      await logIn(page, bob);
+      await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+      await page.goBack();
+      await expect(commentField(page)).toHaveValue('Do not lose me');
+      await logOut(page);
+      await page.goBack();
+      await expectArrival(page, 'Shared computer');
+      await expect(commentField(page)).toHaveValue('');
+    });
+
+    await test.step('is hidden from the next user', async () => {
+      await logInLink(page).click();
+      await logIn(page, ada);
+      await openPost();
+      await expect(commentField(page)).toHaveValue('');
+      await logOut(page);
+    });
+
+    await test.step('returns to its owner, who sends it', async () => {
+      await logInLink(page).click();
+      await logIn(page, bob);
+      await openPost();
+      await expect(commentField(page)).toHaveValue('Do not lose me');
+      await commentField(page).press('Control+Enter');
+      await expect(listItem(page, 'Do not lose me')).toBeVisible();
+      await expect(commentField(page)).toHaveValue('');
+    });
   });
 
   // @spec 4.4, 8.19
@@ -154,7 +165,7 @@ test.describe('the draft of a comment', () => {
       await logOut(second);
       await expect(logInLink(first)).toBeVisible();
       await expect(commentField(first)).toHaveValue('');
-      await second.goto('/Auth');
+      await logInLink(second).click();
       await logIn(second, bob);
       await expect(account(first)).toBeVisible();
       await expect(commentField(first)).toHaveValue('Still typing');
@@ -179,7 +190,8 @@ test.describe('the draft of a post', () => {
       page.locator('input[type=file]').setInputFiles(media('picture.png')),
     ]);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.goto('/CreatePost/news');
+    await visit(page, '/CreatePost/news');
+    await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('News');
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.goto('/CreatePost/memes');
     await expectWritten(page, kept);
@@ -224,17 +236,17 @@ test.describe('the draft of a post', () => {
     await acceptAlert(page, 'Login to create a post');
     await expect(page).toHaveURL('/Auth');
     await logIn(page, ada);
-    await page.goto('/CreatePost/news');
+    await visit(page, '/CreatePost/news');
     await expectWritten(page, guest);
 
     await write(page, empty);
     await page.getByLabel('Title').fill('Mine');
     await logOut(page);
-    await page.goto('/CreatePost/news');
+    await visit(page, '/CreatePost/news');
     await write(page, guest);
-    await bar(page).getByRole('link', { name: 'Log in' }).click();
+    await logInLink(page).click();
     await logIn(page, ada);
-    await page.goto('/CreatePost/news');
+    await visit(page, '/CreatePost/news');
     await expectWritten(page, { ...empty, title: 'Mine' });
     await page.getByLabel('Title').fill('');
     await expectWritten(page, empty);

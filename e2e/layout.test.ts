@@ -59,6 +59,14 @@ const overflowing = (page: Page) =>
     ];
   });
 
+/** Not even for one frame. */
+const expectNoTransitions = async (page: Page) =>
+  expect(
+    await page.evaluate(() => [
+      ...new Set([...document.querySelectorAll('body *')].map((e) => getComputedStyle(e).transitionDuration)),
+    ]),
+  ).toEqual(['0s']);
+
 const setDirection = (page: Page, direction: 'ltr' | 'rtl') =>
   page.evaluate((value) => (document.documentElement.dir = value), direction);
 
@@ -125,64 +133,65 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colours, with reduced motion', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the focus and the current choice are visible', async ({ browserOf, startForum }) => {
-    const { author, postPath } = await makeWideForum(startForum);
-    const page = await browserOf(author);
+  test('the focus and the current choice are visible at once, without transitions', async ({
+    browserOf,
+    forum,
+  }) => {
+    const ada = await forum.member('Ada');
+    const post = await forum.post(ada);
+    const page = await browserOf(ada);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-
-    await page.goto('/memes');
+    await page.goto(`/Posts/${post._id}`);
     await expectLoaded(page);
-    const newest = page.getByRole('radio', { name: 'New' });
-    const unchosen = await newest.screenshot();
-    await newest.click();
-    await expect(newest).toBeChecked();
-    await page.getByRole('heading', { level: 1 }).click();
-    expect(unchosen.equals(await newest.screenshot()), 'the order').toBe(false);
 
-    const zone = page.getByRole('banner').getByRole('link', { name: 'Memes' });
-    const current = await zone.screenshot();
-    await page.goto(postPath);
-    await expectLoaded(page);
-    expect(current.equals(await zone.screenshot()), 'the current zone').toBe(false);
+    await expectNoTransitions(page);
 
-    const upvote = page.getByRole('button', { name: 'Upvote' });
-    const unpressed = await upvote.screenshot();
-    await upvote.click();
-    await expect(upvote).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('heading', { level: 1 }).click();
-    expect(unpressed.equals(await upvote.screenshot()), 'the vote').toBe(false);
+    await test.step('each focused control has a ring', async () => {
+      const seen = new Set<string>();
+      for (let step = 0; step < 24; step += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const hasRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+          return { name: element.outerHTML.slice(0, 120), hasRing };
+        });
+        if (!focused) continue;
+        seen.add(focused.name);
+        expect.soft(focused.hasRing, `a ring around ${focused.name}`).toBe(true);
+      }
+      expect(seen.size).toBeGreaterThan(12);
+    });
 
-    await page.reload();
-    await expectLoaded(page);
-    const seen = new Set<string>();
-    for (let step = 0; step < 24; step += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return undefined;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        const hasRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-        return { name: element.outerHTML.slice(0, 120), hasRing };
-      });
-      if (!focused) continue;
-      seen.add(focused.name);
-      expect.soft(focused.hasRing, `a ring around ${focused.name}`).toBe(true);
-    }
-    expect(seen.size).toBeGreaterThan(12);
+    await test.step('the vote, the zone and the order show what is chosen', async () => {
+      const upvote = page.getByRole('button', { name: 'Upvote' });
+      await page.getByRole('heading', { level: 1 }).click();
+      const unpressed = await upvote.screenshot();
+      await upvote.click();
+      await expect(upvote).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('heading', { level: 1 }).click();
+      expect(unpressed.equals(await upvote.screenshot()), 'the vote').toBe(false);
+
+      const zone = page.getByRole('banner').getByRole('link', { name: 'Memes' });
+      const other = await zone.screenshot();
+      await visit(page, '/memes');
+      await expect(zone).toHaveAttribute('aria-current', 'page');
+      await expectLoaded(page);
+      expect(other.equals(await zone.screenshot()), 'the current zone').toBe(false);
+      await expectNoTransitions(page);
+
+      const newest = page.getByRole('radio', { name: 'New' });
+      const unchosen = await newest.screenshot();
+      await newest.click();
+      await expect(newest).toBeChecked();
+      await page.getByRole('heading', { level: 1 }).click();
+      expect(unchosen.equals(await newest.screenshot()), 'the order').toBe(false);
+    });
   });
-});
-
-test('with reduced motion nothing animates, not even for one frame', async ({ page, forum }) => {
-  await forum.post(await forum.member('Ada'));
-  await page.goto('/memes');
-  await expectLoaded(page);
-  const durations = await page.evaluate(() => [
-    ...new Set([...document.querySelectorAll('body *')].map((e) => getComputedStyle(e).transitionDuration)),
-  ]);
-  expect(durations).toEqual(['0s']);
 });
 
 /** Ignores links in text, and the banners' dots, whose arrows do the same (WCAG 2.2, 2.5.8). */

@@ -15,32 +15,110 @@ import { screensOf, visit } from './support/screens';
 import { expect, test } from './support/test';
 
 // @spec 2.2, 2.24
-test('the bar and the footer lead to the screens', { tag: '@plain' }, async ({ page }) => {
-  await page.goto('/Users');
-  for (const [name, address] of [
-    ['Cryptocurrency', '/cryptocurrency'],
-    ['Memes', '/memes'],
-    ['News', '/news'],
-    [/Alphazone/, '/'],
-    ['Log in', '/Auth'],
-  ] as const) {
-    await bar(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-  }
-  await expect(bar(page).getByRole('button', { name: /^Notifications|^Account/ })).toHaveCount(0);
+test('a guest finds the screens by links and by URLs', async ({ page, forum }) => {
+  const ada = await forum.member('Ada');
+  const post = await forum.post(ada, { postTitle: 'In focus', postTags: ['lens'] });
+  const heading = (name: string) => main(page).getByRole('heading', { level: 1, name });
+  await page.goto('/MEMES');
+  await expect(heading('Memes')).toBeVisible();
 
-  // A list that arrives between press and release would move the footer.
-  await expectArrival(page, 'Log in');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'General feed' }).click();
-  await expect(page).toHaveURL('/crypto');
-  await expectArrival(page, 'General feed');
+  await test.step('the bar and the footer lead to the screens', async () => {
+    for (const [name, address] of [
+      ['Cryptocurrency', '/cryptocurrency'],
+      ['Memes', '/memes'],
+      ['News', '/news'],
+      [/Alphazone/, '/'],
+      ['Log in', '/Auth'],
+    ] as const) {
+      await bar(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+    }
+    await expect(bar(page).getByRole('button', { name: /^Notifications|^Account/ })).toHaveCount(0);
 
-  for (const path of ['/messages', '/chat']) {
-    await page.goto(path);
-    await expect(page.getByText('Select a user to start chatting.', { exact: true })).toBeVisible();
-    await main(page).getByRole('link', { name: 'See all users' }).click();
-    await expect(page).toHaveURL('/Users');
-  }
+    // A list that arrives between press and release would move the footer.
+    await expectArrival(page, 'Log in');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'General feed' }).click();
+    await expect(page).toHaveURL('/crypto');
+    await expectArrival(page, 'General feed');
+
+    for (const path of ['/messages', '/chat']) {
+      await visit(page, path);
+      await expect(page.getByText('Select a user to start chatting.', { exact: true })).toBeVisible();
+      await main(page).getByRole('link', { name: 'See all users' }).click();
+      await expect(page).toHaveURL('/Users');
+      await expectArrival(page, 'Users');
+    }
+  });
+
+  await test.step('URLs match in any letter case and with a trailing slash', async () => {
+    for (const [address, name] of [
+      ['/memes/', 'Memes'],
+      ['/USERS/', 'Users'],
+      [`/users/${ada._id}`, 'Ada'],
+      ['/tags', 'Tags'],
+      ['/TAGS/?tag=lens', 'Posts tagged “lens”'],
+      ['/POSTS', 'All posts'],
+      ['/Posts/Search/?q=focus', 'Results for “focus”'],
+      [`/posts/${post._id}/`, 'In focus'],
+      ['/Messages', 'Messages'],
+      [`/POSTS/${post._id}`, 'In focus'],
+      ['/CHAT', 'Messages'],
+    ] as const) {
+      await visit(page, address);
+      await expect(heading(name), address).toBeVisible();
+    }
+    await visit(page, '/auth/');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await visit(page, '/createpost/MEMES');
+    await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Memes');
+    await visit(page, '/memes/');
+    await expect(bar(page).getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('an unknown URL shows an error that leads home', async () => {
+    const notFound = heading('Page not found');
+    for (const address of ['/no/such/page', '/gardening', '/memes/nothing', '/users/1/2']) {
+      // Each arrives from a known screen.
+      await visit(page, '/messages');
+      await expect(heading('Messages')).toBeVisible();
+      await visit(page, address);
+      await expect(notFound, address).toBeVisible();
+      await expect(page).toHaveTitle('Page not found · Alphazone');
+    }
+    await main(page).getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading('All zones')).toBeVisible();
+  });
+
+  await test.step('a new page starts at its top with the focus on its heading', async () => {
+    await bar(page).getByRole('link', { name: 'Memes' }).click();
+    await expectArrival(page, 'Memes');
+    await page.getByRole('radio', { name: 'New' }).click();
+    await expect(page).toHaveURL('/memes?sort=new');
+    // The focus stays when only the order changes.
+    await expect(page.getByRole('radio', { name: 'New' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'In focus' }).click();
+    await expect(page).toHaveURL(`/Posts/${post._id}`);
+    await expectArrival(page, 'In focus');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await main(page).getByRole('link', { name: 'lens', exact: true }).first().click();
+    await expectArrival(page, 'Posts tagged “lens”');
+    await page.goBack();
+    await expectArrival(page, 'In focus');
+
+    await searchBox(page).fill('focus');
+    await page.keyboard.press('Enter');
+    await expectArrival(page, 'Results for “focus”');
+  });
+
+  await test.step('a screen that fails to load shows an error', async () => {
+    await page.route(/\/assets\/users-[^/]*\.js$/i, (route) => route.abort());
+    await page.goto('/Users');
+    await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
+    await expect(page).toHaveTitle('Something went wrong · Alphazone');
+  });
 });
 
 // @spec 2.1, 7.1
@@ -76,82 +154,6 @@ test('every screen has the bar and its title and calls only our server', async (
       new Set([reader === member ? `Bearer ${ada.token}` : undefined]),
     );
   }
-});
-
-test('URLs match in any letter case and with a trailing slash', async ({ page, forum }) => {
-  const ada = await forum.member('Ada');
-  const post = await forum.post(ada, { postTitle: 'Shouted', postTags: ['loud'] });
-  const heading = (name: string) => main(page).getByRole('heading', { level: 1, name });
-  await page.goto('/MEMES');
-  await expect(heading('Memes')).toBeVisible();
-  for (const [address, name] of [
-    ['/memes/', 'Memes'],
-    ['/USERS/', 'Users'],
-    [`/users/${ada._id}`, 'Ada'],
-    ['/tags', 'Tags'],
-    ['/TAGS/?tag=loud', 'Posts tagged “loud”'],
-    ['/POSTS', 'All posts'],
-    ['/Posts/Search/?q=shouted', 'Results for “shouted”'],
-    [`/posts/${post._id}/`, 'Shouted'],
-    ['/Messages', 'Messages'],
-    [`/POSTS/${post._id}`, 'Shouted'],
-    ['/CHAT', 'Messages'],
-  ] as const) {
-    await visit(page, address);
-    await expect(heading(name), address).toBeVisible();
-  }
-  await page.goto('/auth/');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await page.goto('/createpost/MEMES');
-  await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Memes');
-  await page.goto('/memes/');
-  await expect(bar(page).getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('unknown URLs and screens that fail to load show an error', async ({ page }) => {
-  const notFound = main(page).getByRole('heading', { level: 1, name: 'Page not found' });
-  await page.goto('/no/such/page');
-  await expect(notFound).toBeVisible();
-  for (const address of ['/gardening', '/memes/nothing', '/users/1/2']) {
-    await visit(page, address);
-    await expect(notFound, address).toBeVisible();
-    await expect(page).toHaveTitle('Page not found · Alphazone');
-  }
-  await main(page).getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'All zones' })).toBeVisible();
-
-  await page.route(/\/assets\/users-[^/]*\.js$/i, (route) => route.abort());
-  await page.goto('/Users');
-  await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
-  await expect(page).toHaveTitle('Something went wrong · Alphazone');
-});
-
-test('a new page starts at its top with the focus on its heading', async ({ page, forum }) => {
-  const post = await forum.post(await forum.member('Ada'), { postTitle: 'In focus', postTags: ['lens'] });
-  await page.goto('/');
-  await bar(page).getByRole('link', { name: 'Memes' }).click();
-  await expectArrival(page, 'Memes');
-
-  await test.step('keeps the focus when only the order changes', async () => {
-    await page.getByRole('radio', { name: 'New' }).click();
-    await expect(page).toHaveURL('/memes?sort=new');
-    await expect(page.getByRole('radio', { name: 'New' })).toBeFocused();
-  });
-
-  await page.getByRole('link', { name: 'In focus' }).click();
-  await expect(page).toHaveURL(`/Posts/${post._id}`);
-  await expectArrival(page, 'In focus');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-
-  await main(page).getByRole('link', { name: 'lens', exact: true }).first().click();
-  await expectArrival(page, 'Posts tagged “lens”');
-  await page.goBack();
-  await expectArrival(page, 'In focus');
-
-  await searchBox(page).fill('focus');
-  await page.keyboard.press('Enter');
-  await expectArrival(page, 'Results for “focus”');
 });
 
 // @spec 2.22, 2.63, 2.64, 7.2, 7.3

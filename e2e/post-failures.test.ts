@@ -6,8 +6,8 @@ const changes: Change[] = [
   {
     name: 'a post',
     call: 'POST /posts/CreatePost',
-    begin: async ({ page }) => {
-      await page.goto('/CreatePost/memes');
+    begin: async ({ openPage }) => {
+      const page = await openPage('/CreatePost/memes');
       await page.getByLabel('Title').fill('Against all odds');
       await page.getByLabel('Body').fill('It was published.');
       await page.getByLabel('Tags').first().fill('odds');
@@ -26,15 +26,16 @@ const changes: Change[] = [
     isShown: (page) => expectBusy(button(page, 'Create Post')),
     isDone: async (page) => {
       await expect(page).toHaveURL('/memes');
-      await page.goto('/memes?sort=new');
+      await page.getByRole('radio', { name: 'New' }).click();
       await expect(page.getByRole('link', { name: 'Against all odds' })).toBeVisible();
     },
   },
   {
     name: 'an upload',
     call: 'POST /api/upload/file',
-    begin: async ({ page }) => {
-      await page.goto('/CreatePost/memes');
+    begin: async ({ openPage }) => {
+      const page = await openPage('/CreatePost/memes');
+      await expect(page.getByLabel('Title')).toHaveValue('');
       await page.getByLabel('Title').fill('With a picture');
       return page;
     },
@@ -65,7 +66,7 @@ const changes: Change[] = [
     },
     message: ({ reason }) => `Failed to delete post: ${reason}`,
     isUndone: async (page) => {
-      await expect(page.getByRole('heading', { level: 1, name: 'The post' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^The post/ })).toBeVisible();
       await expect(page).toHaveURL(/\/Posts\//);
     },
     isShown: (page) => expect(main(page).locator('article[aria-busy=true]')).toBeVisible(),
@@ -75,9 +76,8 @@ const changes: Change[] = [
 
 // @spec 5.10, 8.1, 8.9, 8.10, 8.16
 test('a failed post change loses nothing; a slow one is shown optimistically', async ({
-  page,
   browserOf,
   forum,
 }) => {
-  await expectNothingLost(changes, { page, browserOf, forum });
+  await expectNothingLost(changes, { browserOf, forum });
 });

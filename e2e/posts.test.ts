@@ -4,11 +4,13 @@ import {
   button,
   commentField,
   confirmDeletion,
+  expectArrival,
   listItem,
   main,
   media,
   scoreIn,
 } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 // @spec 2.17, 2.19, 2.52, 2.53, 2.54, 2.58, 2.59, 2.60, 3.2
@@ -85,7 +87,8 @@ test(
       const numbers = Array.from({ length: 51 }, (_, index) => index + 1);
       const { _id } = await forum.post(ada, { postTitle: 'Long talk' });
       await Promise.all(numbers.map((number) => forum.comment(ada, _id, `Comment ${number}`)));
-      await page.goto(`/Posts/${_id}`);
+      await visit(page, `/Posts/${_id}`);
+      await expectArrival(page, 'Long talk');
       const comments = main(page).getByRole('list', { name: 'Comments' }).getByRole('listitem');
       // The plain server sends all of them at once.
       if (serverKind === 'alphazone') {
@@ -97,7 +100,7 @@ test(
     });
 
     await test.step('says so when no post has the id', async () => {
-      await page.goto('/Posts/0193a1b2-0000-7000-8000-00000000dead');
+      await visit(page, '/Posts/0193a1b2-0000-7000-8000-00000000dead');
       await expect(
         page.getByText('No post found with this ID. It might have been deleted or never existed.'),
       ).toBeVisible();

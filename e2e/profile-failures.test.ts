@@ -74,9 +74,8 @@ const changes: Change[] = [
 
 // @spec 4.22, 8.1, 8.6, 8.7, 8.8
 test('a failed profile change loses nothing; a slow one is shown optimistically', async ({
-  page,
   browserOf,
   forum,
 }) => {
-  await expectNothingLost(changes, { page, browserOf, forum });
+  await expectNothingLost(changes, { browserOf, forum });
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { emptyDocuments } from './support/emptyDocuments';
 import { callNamed, failCall, failures, holdCall, type CallName, type Failure } from './support/failures';
 import { bell, main } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 /** The error also shows the reason, unless it is brief. */
@@ -12,13 +13,15 @@ interface LoadingScreen {
   waiting: string;
   failed: string;
   isBrief?: true;
+  /** The app fetches it when it starts, on any screen. */
+  isAtStart?: true;
 }
 
 const postsFailed = 'The posts could not be loaded.';
 
 const screens: LoadingScreen[] = [
+  { at: '/', call: 'GET /posts/get', waiting: 'Loading...', failed: postsFailed, isAtStart: true },
   { at: '/memes', call: 'GET /posts/get', waiting: 'Loading posts...', failed: postsFailed },
-  { at: '/', call: 'GET /posts/get', waiting: 'Loading...', failed: postsFailed },
   {
     at: '/Posts/:id',
     call: 'GET /posts/get',
@@ -30,6 +33,7 @@ const screens: LoadingScreen[] = [
     call: 'GET /api/users/all',
     waiting: 'Loading users...',
     failed: 'The users could not be loaded.',
+    isAtStart: true,
   },
   {
     at: '/Users/:id',
@@ -54,7 +58,7 @@ test('a screen shows that it is loading, then the error, and recovers on retry',
   await emptyDocuments(page);
   await page.clock.install();
 
-  for (const { at, call: name, waiting, failed, isBrief } of screens) {
+  for (const { at, call: name, waiting, failed, isBrief, isAtStart } of screens) {
     await test.step(at, async () => {
       const call = callNamed(name);
       const path = at === '/Posts/:id' ? `/Posts/${post._id}` : at.replace(':id', ada._id);
@@ -66,7 +70,8 @@ test('a screen shows that it is loading, then the error, and recovers on retry',
         const { requestCount } = await failCall(page, call, failure);
         if (index === 0) {
           const release = await holdCall(page, call);
-          await page.goto(path, { waitUntil: 'commit' });
+          if (isAtStart) await page.goto(path, { waitUntil: 'commit' });
+          else await visit(page, path);
           await expect(wait).toBeAttached();
           await release();
         } else await retry.click();
@@ -102,25 +107,23 @@ test('the notification menu shows that it is loading, then the error with a retr
   const page = await browserOf(await forum.member('Ada'));
   const call = callNamed('GET /notifications');
   const says = (text: string): Locator => page.getByText(text);
+  const retry = page.getByRole('menuitem', { name: 'Try again' });
   await page.goto('/memes');
-  const release = await holdCall(page, call);
-  await bell(page).click();
-  await expect(says('Loading notifications...')).toBeVisible();
-  await release();
-  await expect(says('No new notifications.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.unrouteAll();
 
-  for (const failure of failures) {
+  for (const [index, failure] of failures.entries()) {
     await test.step(failure.kind, async () => {
-      await page.reload();
-      const refused = await failCall(page, call, failure);
-      await bell(page).click();
+      await failCall(page, call, failure);
+      const release = await holdCall(page, call);
+      await (index === 0 ? bell(page) : retry).click();
+      await expect(says('Loading notifications...')).toBeVisible();
+      await expect(says('Failed to load notifications.')).toHaveCount(0);
+      await release();
       await expect(says('Failed to load notifications.')).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await refused.end();
-      await page.getByRole('menuitem', { name: 'Try again' }).click();
-      await expect(says('No new notifications.')).toBeVisible();
+      await page.unrouteAll();
     });
   }
+
+  await retry.click();
+  await expect(says('No new notifications.')).toBeVisible();
 });

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { expectHome, logIn } from './support/page';
-import { expect, test, waitForScripts } from './support/test';
+import { expectHome } from './support/page';
+import { visit } from './support/screens';
+import { expect, test } from './support/test';
 
 /** Passkeys need a name, not an IP address. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
@@ -13,7 +14,6 @@ test.describe('on a phone, by keyboard', () => {
 
   test('a second factor is set up, and completes and replaces the password', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
-    const url = named(forum.url);
     await addAuthenticator(page);
     const code = page.getByRole('textbox', { name: 'Code' });
     const factors = page.getByRole('list', { name: 'What you have set up' });
@@ -21,10 +21,10 @@ test.describe('on a phone, by keyboard', () => {
     let recoveryCode = '';
 
     await test.step('sets up an authenticator app', async () => {
-      await page.goto(`${url}/Auth`);
+      await page.goto(`${named(forum.url)}/Auth`);
       await enterPassword(page, ada);
       await expect(accountMenu(page)).toBeVisible();
-      await page.goto(`${url}/Users/${ada._id}?settings=open`);
+      await visit(page, `/Users/${ada._id}?settings=open`);
       await press(page.getByRole('button', { name: 'Set up an authenticator app' }));
       const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
       await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('on a phone, by keyboard', () => {
 
     await test.step('a recovery code completes a log-in', async () => {
       await logOut(page);
-      await page.goto(`${url}/Auth`);
+      await press(page.getByRole('link', { name: 'Log in' }).first());
       await enterPassword(page, ada);
       await expect(code).toBeFocused();
       await page.keyboard.type(recoveryCode);
@@ -60,7 +60,7 @@ test.describe('on a phone, by keyboard', () => {
 
     await test.step('the next code of the app does, too', async () => {
       await logOut(page);
-      await page.goto(`${url}/Auth`);
+      await press(page.getByRole('link', { name: 'Log in' }).first());
       await enterPassword(page, ada);
       await expect(code).toBeFocused();
       await page.keyboard.type(totp(secret, 1));
@@ -70,41 +70,13 @@ test.describe('on a phone, by keyboard', () => {
 
     await test.step('the passkey logs in alone', async () => {
       await logOut(page);
-      await page.goto(`${url}/Auth`);
+      await press(page.getByRole('link', { name: 'Log in' }).first());
       await press(page.getByRole('button', { name: 'Use a passkey' }));
       await expect(accountMenu(page)).toBeVisible();
-      await page.goto(`${url}/Users/${ada._id}?settings=open`);
+      await visit(page, `/Users/${ada._id}?settings=open`);
       await expect(factors.getByText('9 of 10 left')).toBeVisible();
     });
   });
-});
-
-test('a session ends from another device', async ({ page, browser, forum }) => {
-  const ada = await forum.member('Ada');
-  const elsewhere = await browser.newContext({
-    baseURL: forum.url,
-    userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0',
-  });
-  waitForScripts(elsewhere);
-  const lost = await elsewhere.newPage();
-  for (const device of [lost, page]) {
-    await device.goto('/Auth');
-    await logIn(device, ada);
-  }
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/Users/${ada._id}?settings=open`);
-  const list = page.getByRole('list', { name: 'Where you are logged in' });
-  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await press(list.getByRole('button', { name: 'Log out Firefox on Android' }));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
-  await expect(list.getByText('Firefox on Android')).toBeHidden();
-
-  await lost.goto('/');
-  await expect(lost.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await page.reload();
-  await expect(accountMenu(page)).toBeVisible();
-  await elsewhere.close();
 });
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account: / });

@@ -79,9 +79,8 @@ const changes: Change[] = [
 
 // @spec 8.1, 8.11, 8.12, 8.13
 test('a failed vote or comment loses nothing; a slow one is shown optimistically', async ({
-  page,
   browserOf,
   forum,
 }) => {
-  await expectNothingLost(changes, { page, browserOf, forum });
+  await expectNothingLost(changes, { browserOf, forum });
 });

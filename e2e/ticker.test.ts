@@ -33,37 +33,33 @@ async function mockPrices(page: Page, prices: readonly (number | 'fails')[]): Pr
 }
 
 // @spec 1.9, 2.42, 3.12, 7.24, 9.2
-test(
-  'prices have two decimals and scroll at 50 pixels a second',
-  { tag: '@plain' },
-  async ({ page, serverKind }) => {
-    const release = await holdCall(page, { path: '**/api/crypto/top' });
-    await page.goto('/memes');
-    await expect(ticker(page).getByText('Loading Crypto Data...')).toBeVisible();
-    await release();
-    await expect(coin(page, 'BTC')).toHaveText(/^BTC[▲▼■] \d+\.\d\d%\$[\d,]+\.\d\d$/);
-    await expect(ticker(page).getByText('Loading Crypto Data...')).toBeHidden();
-    if (serverKind === 'alphazone') await expect(ticker(page).getByText('Sample data')).toBeVisible();
-    await expect.poll(() => motion(page)).toEqual({ state: 'running', speed: 50 });
+test('prices have two decimals and scroll at 50 pixels a second', async ({ page }) => {
+  const release = await holdCall(page, { path: '**/api/crypto/top' });
+  await page.goto('/memes');
+  await expect(ticker(page).getByText('Loading Crypto Data...')).toBeVisible();
+  await release();
+  await expect(coin(page, 'BTC')).toHaveText(/^BTC[▲▼■] \d+\.\d\d%\$[\d,]+\.\d\d$/);
+  await expect(ticker(page).getByText('Loading Crypto Data...')).toBeHidden();
+  await expect(ticker(page).getByText('Sample data')).toBeVisible();
+  await expect.poll(() => motion(page)).toEqual({ state: 'running', speed: 50 });
 
-    await test.step('but not on hover, on focus or with reduced motion', async () => {
-      const coins = ticker(page).getByRole('group');
-      const state = async () => (await motion(page)).state;
-      await coins.hover();
-      await expect.poll(state).toBe('paused');
-      await page.mouse.move(5, 5);
-      await expect.poll(state).toBe('running');
-      await coins.focus();
-      await page.keyboard.press('Shift+Tab');
-      await expect.poll(state).toBe('running');
-      await page.keyboard.press('Tab');
-      await expect(coins).toBeFocused();
-      await expect.poll(state).toBe('paused');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect.poll(state).toBeUndefined();
-    });
-  },
-);
+  await test.step('but not on hover, on focus or with reduced motion', async () => {
+    const coins = ticker(page).getByRole('group');
+    const state = async () => (await motion(page)).state;
+    await coins.hover();
+    await expect.poll(state).toBe('paused');
+    await page.mouse.move(5, 5);
+    await expect.poll(state).toBe('running');
+    await coins.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(state).toBe('running');
+    await page.keyboard.press('Tab');
+    await expect(coins).toBeFocused();
+    await expect.poll(state).toBe('paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(state).toBeUndefined();
+  });
+});
 
 // @spec 4.28, 8.18, 9.2
 test('prices are polled every 15 seconds and marked up or down', async ({ page }) => {

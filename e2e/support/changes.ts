@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { callNamed, failCall, failures, holdCall, type CallName, type Failure } from './failures';
 import type { Forum, Member } from './forum';
 import { acceptAlert } from './page';
+import { visit } from './screens';
 import { expect, test } from './test';
 
 export interface World {
   forum: Forum;
-  guest: Page;
   member: Member;
-  page: Page;
+  /** Opens the first path, and navigates to the others. */
+  openPage: (path: string) => Promise<Page>;
   open: (member: Member) => Promise<Page>;
 }
 
@@ -25,16 +26,32 @@ export interface Change {
   /** Also checks that no input is lost. */
   isUndone: (page: Page, failure: Failure) => Promise<void>;
   isShown: (page: Page) => Promise<void>;
-  isDone: (page: Page) => Promise<void>;
+  isDone: (page: Page, world: World) => Promise<void>;
 }
 
+interface Fixtures {
+  forum: Forum;
+  browserOf: World['open'];
+}
+
+/** @param user Ada by default, whose page `openPage` opens. */
 export async function expectNothingLost(
   changes: readonly Change[],
-  { page, browserOf, forum }: Pick<World, 'page' | 'forum'> & { browserOf: World['open'] },
+  { browserOf, forum }: Fixtures,
+  user?: Member,
 ): Promise<void> {
   test.setTimeout(180_000);
-  const member = await forum.member('Ada');
-  const world: World = { forum, guest: page, member, page: await browserOf(member), open: browserOf };
+  const member = user ?? (await forum.member('Ada'));
+  let page: Page | undefined;
+  const openPage = async (path: string) => {
+    if (page) await visit(page, path);
+    else {
+      page = await browserOf(member);
+      await page.goto(path);
+    }
+    return page;
+  };
+  const world: World = { forum, member, openPage, open: browserOf };
   for (const change of changes) await test.step(change.name, () => expectChangeNotLost(change, world));
 }
 
@@ -63,18 +80,22 @@ async function expectChangeNotLost(
     await isShown(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await release();
-    await isDone(page);
+    await isDone(page, world);
     await page.unrouteAll();
   });
 }
 
-export async function openProfile({ page, member }: World, query: string): Promise<Page> {
-  await page.goto(`/Users/${member._id}?${query}`);
-  return page;
-}
+export const openProfile = ({ openPage, member }: World, query: string): Promise<Page> =>
+  openPage(`/Users/${member._id}?${query}`);
 
-export async function openPost({ forum, page }: World, author: Member): Promise<Page> {
-  const post = await forum.post(author, { postTitle: 'The post', category: 'News' });
-  await page.goto(`/Posts/${post._id}`);
+let posts = 0;
+
+/** Its title is new, so that the previous post is not taken for it. */
+export async function openPost({ forum, openPage }: World, author: Member): Promise<Page> {
+  posts += 1;
+  const postTitle = `The post no ${posts}`;
+  const { _id } = await forum.post(author, { postTitle, category: 'News' });
+  const page = await openPage(`/Posts/${_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: postTitle, exact: true })).toBeVisible();
   return page;
 }

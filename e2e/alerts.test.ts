@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { acceptAlert, button, chatField, commentField, expectArrival, main } from './support/page';
+import { acceptAlert, button, chatField, commentField, expectArrival } from './support/page';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -133,31 +133,4 @@ test('guests are alerted to log in before the navigation, and keep their text', 
   expect(await forum.read(post._id)).toMatchObject({ upVote: [], downVote: [], noOfComments: 0 });
   const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
   expect(history.map(({ text }) => text)).not.toContain('from a guest');
-});
-
-test('an alert without a navigation restores the focus', async ({ browserOf, forum }) => {
-  const post = await forum.post(await forum.member('Ada'));
-  const page = await browserOf(await forum.member('Bob'));
-  await page.goto(`/Posts/${post._id}`);
-
-  await test.step('to the field', async () => {
-    for (const key of ['Enter', 'Escape']) {
-      await commentField(page).focus();
-      await page.keyboard.press('Control+Enter');
-      const alert = page.getByRole('alertdialog', { name: 'Enter a comment before submitting', exact: true });
-      await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(alert).toHaveCount(0);
-      await expect(commentField(page)).toBeFocused();
-    }
-  });
-
-  await test.step('to the button whose action failed', async () => {
-    await page.route('**/comment/*', (route) => route.fulfill({ status: 500, body: '' }));
-    await commentField(page).fill('Again and again');
-    const send = main(page).getByRole('button', { name: 'Send' });
-    await send.press('Enter');
-    await acceptAlert(page, 'Failed to post comment: Unknown error');
-    await expect(send).toBeFocused();
-  });
 });

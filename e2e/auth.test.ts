@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 type User = components['schemas']['User'];
 
-// @spec 1.3, 2.27, 2.31, 3.14, 4.1, 5.3, 7.10
+// @spec 1.3, 2.27, 2.31, 3.14, 4.1, 4.5, 5.3, 7.10, 7.17
 test('a newcomer signs up with a referral code', async ({ page, forum }) => {
   const ada = await forum.member('Ada');
   const { referralCode } = await forum.call<User>('GET', `/api/users/${ada._id}`, undefined, ada);
@@ -35,8 +35,19 @@ test('a newcomer signs up with a referral code', async ({ page, forum }) => {
     token: expect.any(String),
     result: { name: 'Nia' },
   });
-  await page.reload();
-  await expect(account(page)).toBeVisible();
+
+  await test.step('starts with the stored session, all posts and all users', async () => {
+    const { token } = (await storedProfile(page)) as { token: string };
+    calls.length = 0;
+    // The server may send the posts of the home page with it.
+    await visit(page, '/messages');
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+    for (const name of ['GET /posts/get', 'GET /api/users/all']) {
+      const sent = () => calls.filter((call) => call.name === name).map(({ authorization }) => authorization);
+      await expect.poll(sent).toEqual([`Bearer ${token}`]);
+    }
+  });
 });
 
 // @spec 2.16, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.32, 4.6, 5.1, 5.2, 5.4

@@ -1,5 +1,6 @@
 import { callNamed, holdCall } from './support/failures';
 import { logInLink, main, titles } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 const scripts = { path: '**/assets/*.js' };
@@ -45,7 +46,7 @@ test('what a member has blocked, muted or hidden is unreadable before the filter
   }
 
   await test.step('after a member is blocked, the focus is on what replaces their post', async () => {
-    await member.goto('/news');
+    await visit(member, '/news');
     await main(member)
       .getByRole('button', { name: /^More about “Tapir/ })
       .click();

@@ -11,6 +11,7 @@ import {
   main,
   sidebar,
 } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 test('held texts are seen by their author, and by others once a moderator approves them', async ({
@@ -45,7 +46,7 @@ test('held texts are seen by their author, and by others once a moderator approv
   });
 
   await test.step('a held post opens for its author', async () => {
-    await author.goto('/CreatePost/memes');
+    await visit(author, '/CreatePost/memes');
     await author.getByLabel('Title').fill('Free coins, says the post');
     await author.getByLabel('Body').fill('For everybody.');
     await author.getByLabel('Tags').fill('coins');

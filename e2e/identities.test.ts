@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { startOidcProvider, testClient } from '../server/src/testing/identity-provider';
 import { account, acceptAlert, button, expectHome } from './support/page';
+import { visit } from './support/screens';
 import { expect, test, waitForScripts } from './support/test';
 
 test('a member signs up with a provider, sets a password and unlinks it, by keyboard', async ({
@@ -79,5 +80,5 @@ async function openSettings(page: Page): Promise<void> {
   await account(page).press('Enter');
   await page.getByRole('menuitem', { name: 'Profile' }).press('Enter');
   await page.waitForURL(/\/Users\//);
-  await page.goto(`${page.url()}?settings=open`);
+  await visit(page, `${new URL(page.url()).pathname}?settings=open`);
 }

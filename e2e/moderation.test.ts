@@ -1,4 +1,5 @@
 import { acceptAlert, bell, main } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 test('a report leads to a removal, an appeal, and another moderator takes it back', async ({
@@ -78,7 +79,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
   });
 
   await test.step('another moderator takes it back; the author sees each step live', async () => {
-    await second.goto('/moderation?list=appeals');
+    await visit(second, '/moderation?list=appeals');
     await second.getByRole('link', { name: 'Review' }).press('Enter');
     await second.getByRole('button', { name: 'Start the review' }).press('Enter');
     await expect(own.getByText('Under review by another moderator').locator('xpath=..')).toHaveAttribute(

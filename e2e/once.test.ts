@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 import { holdCall, waitForNextResponse } from './support/failures';
-import { button, card, commentField, leaveForNews, listItem } from './support/page';
+import { button, commentField, expectArrival, leaveForNews, listItem, main, scoreIn } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 /** Both clicks arrive before the page can react. */
@@ -15,8 +16,7 @@ test('a double click publishes, comments and boosts once, and withdraws a vote',
   browserOf,
   forum,
 }) => {
-  const ada = await forum.member('Ada');
-  const page = await browserOf(ada);
+  const page = await browserOf(await forum.admin());
 
   await test.step('publish', async () => {
     await page.goto('/CreatePost/memes');
@@ -27,12 +27,13 @@ test('a double click publishes, comments and boosts once, and withdraws a vote',
     await expect(page).toHaveURL('/memes');
     await page.getByRole('radio', { name: 'New' }).click();
     await expect(page.getByRole('link', { name: 'Only once' })).toHaveCount(1);
-    const posts = await forum.call<{ userId: string }[]>('GET', '/posts/get');
-    expect(posts.filter(({ userId }) => userId === ada._id)).toHaveLength(1);
+    const posts = await forum.call<{ postTitle: string }[]>('GET', '/posts/get');
+    expect(posts.filter(({ postTitle }) => postTitle === 'Only once')).toHaveLength(1);
   });
 
   const post = await forum.post(await forum.member('Bob'), { postTitle: 'Boost me once' });
-  await page.goto(`/Posts/${post._id}`);
+  await visit(page, `/Posts/${post._id}`);
+  await expectArrival(page, 'Boost me once');
 
   await test.step('comment', async () => {
     await commentField(page).fill('Said once');
@@ -53,36 +54,29 @@ test('a double click publishes, comments and boosts once, and withdraws a vote',
     await expect.poll(() => responseCount).toBe(3);
     await expect(upvote).toHaveAttribute('aria-pressed', 'true');
     expect((await forum.read(post._id))?.upVote).toHaveLength(1);
-    await page.reload();
-    await expect(upvote).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('boost', async () => {
-    const admin = await browserOf(await forum.admin());
-    await admin.goto('/posts/search?q=Boost me once');
-    const boost = card(admin, 'Boost me once').getByRole('button', { name: 'Boost Upvotes' });
-    await Promise.all([waitForNextResponse(admin, { path: '**/posts/boost/*' }), clickTwice(boost)]);
-    await expect(admin.getByText(/^Score 101/)).toHaveCount(1);
+    const boost = button(page, 'Boost Upvotes');
+    await Promise.all([waitForNextResponse(page, { path: '**/posts/boost/*' }), clickTwice(boost)]);
+    await expect(scoreIn(main(page))).toHaveText(/^Score 101/);
     await expect(boost).toBeEnabled();
     expect((await forum.read(post._id))?.upVote).toHaveLength(101);
   });
-});
 
-test('a pending comment cannot be sent again after leaving and returning', async ({ browserOf, forum }) => {
-  const post = await forum.post(await forum.member('Ada'));
-  const page = await browserOf(await forum.member('Bob'));
-  await page.goto(`/Posts/${post._id}`);
-  const release = await holdCall(page, { path: '**/comment/*' });
-  await commentField(page).fill('On its way');
-  await commentField(page).press('Control+Enter');
-  await expect(listItem(page, 'On its way')).toBeVisible();
+  await test.step('a pending comment cannot be sent again after leaving and returning', async () => {
+    const release = await holdCall(page, { path: '**/comment/*' });
+    await commentField(page).fill('On its way');
+    await commentField(page).press('Control+Enter');
+    await expect(listItem(page, 'On its way')).toBeVisible();
 
-  await leaveForNews(page);
-  await page.goBack();
-  await expect(button(page, 'Send')).toBeDisabled();
-  await commentField(page).press('Control+Enter');
-  await release();
-  await expect(commentField(page)).toHaveValue('');
-  await expect(commentField(page)).toBeEditable();
-  expect((await forum.read(post._id))?.comment).toHaveLength(1);
+    await leaveForNews(page);
+    await page.goBack();
+    await expect(button(page, 'Send')).toBeDisabled();
+    await commentField(page).press('Control+Enter');
+    await release();
+    await expect(commentField(page)).toHaveValue('');
+    await expect(commentField(page)).toBeEditable();
+    expect((await forum.read(post._id))?.comment).toHaveLength(2);
+  });
 });

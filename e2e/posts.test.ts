@@ -108,60 +108,65 @@ test(
   },
 );
 
-// @spec 1.3, 4.10, 4.11, 4.29, 7.19, 9.15
-test('a member votes up and down and withdraws the vote', { tag: '@plain' }, async ({ browserOf, forum }) => {
-  const post = await forum.post(await forum.member('Ada'), { postTitle: 'Vote here' });
-  const bob = await forum.member('Bob');
-  const page = await browserOf(bob);
-  const calls = recordCalls(page);
-  await page.goto(`/Posts/${post._id}`);
-  const score = scoreIn(main(page));
-
-  await button(page, 'Upvote').click();
-  await expect(button(page, 'Upvote')).toHaveAttribute('aria-pressed', 'true');
-  await expect(score).toHaveText('Score 1');
-  await expect.poll(() => score.evaluate(hue)).toBe('blue');
-  await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
-  await expect.poll(() => calledAfter(calls, `PATCH /posts/vote/${post._id}`)).toContain('GET /posts/get');
-
-  await button(page, 'Downvote').click();
-  await expect(score).toHaveText('Score minus 1');
-  await expect.poll(() => score.evaluate(hue)).toBe('red');
-  await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(1);
-
-  await button(page, 'Downvote').click();
-  await expect(score).toHaveText('Score 0');
-  await expect.poll(() => score.evaluate(hue)).toBe('grey');
-  await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(0);
-  expect(bodiesOf(calls, `PATCH /posts/vote/${post._id}`)).toEqual(
-    ['upVote', 'downVote', 'downVote'].map((value) => ({ value, userId: bob._id })),
-  );
-});
-
-// @spec 3.5, 3.6, 4.12, 4.13, 4.29, 5.6, 5.13, 5.14, 5.15, 5.16, 7.4, 7.20, 7.21
+// @spec 1.3, 2.54, 3.5, 3.6, 4.10, 4.11, 4.12, 4.13, 4.14, 4.29, 5.6, 5.13, 5.14, 5.15, 5.16, 6.3, 7.4, 7.18, 7.19, 7.20, 7.21, 9.15
 test(
-  'a member comments with a mention, and only the author deletes the comment',
+  'a member votes and comments with a mention, and only authors delete',
   { tag: '@plain' },
   async ({ browserOf, forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const post = await forum.post(ada, { postTitle: 'Talk to me' });
-    await forum.comment(ada, post._id, 'First');
-    const page = await browserOf(bob);
-    const calls = recordCalls(page);
+    await forum.comment(await forum.member('Cleo'), post._id, 'First');
+    const [page, author] = [await browserOf(bob), await browserOf(ada)];
+    const [calls, authorCalls] = [recordCalls(page), recordCalls(author)];
     const sentComments = () => bodiesOf(calls, `POST /comment/${post._id}`);
-    await page.goto(`/Posts/${post._id}`);
+    await page.goto(`/posts/${post._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Talk to me' })).toBeVisible();
+    await expect(button(page, 'Delete')).toHaveCount(0);
+
+    await test.step('votes up and down and withdraws the vote', async () => {
+      const score = scoreIn(main(page));
+      await button(page, 'Upvote').click();
+      await expect(button(page, 'Upvote')).toHaveAttribute('aria-pressed', 'true');
+      await expect(score).toHaveText('Score 1');
+      await expect.poll(() => score.evaluate(hue)).toBe('blue');
+      await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
+      await expect
+        .poll(() => calledAfter(calls, `PATCH /posts/vote/${post._id}`))
+        .toContain('GET /posts/get');
+
+      await button(page, 'Downvote').click();
+      await expect(score).toHaveText('Score minus 1');
+      await expect.poll(() => score.evaluate(hue)).toBe('red');
+      await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(1);
+
+      await button(page, 'Downvote').click();
+      await expect(score).toHaveText('Score 0');
+      await expect.poll(() => score.evaluate(hue)).toBe('grey');
+      await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(0);
+      expect(bodiesOf(calls, `PATCH /posts/vote/${post._id}`)).toEqual(
+        ['upVote', 'downVote', 'downVote'].map((value) => ({ value, userId: bob._id })),
+      );
+    });
+
     const field = commentField(page);
     const comment = listItem(page, 'Well said');
 
-    await test.step('that is not blank', async () => {
+    await test.step('comments with a text that is not blank; the alert restores the focus', async () => {
       await field.fill('   ');
       await field.press('Control+Enter');
-      await acceptAlert(page, 'Enter a comment before submitting');
+      const alert = page.getByRole('alertdialog', { name: 'Enter a comment before submitting', exact: true });
+      for (const key of ['Escape', 'Enter']) {
+        await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+        await page.keyboard.press(key);
+        await expect(alert).toHaveCount(0);
+        await expect(field).toBeFocused();
+        if (key === 'Escape') await field.press('Control+Enter');
+      }
       expect(sentComments()).toEqual([]);
       await field.fill('');
     });
 
-    const stored = await test.step('trimmed, with its author and the new count', async () => {
+    const stored = await test.step('the comment is trimmed, with its author and the new count', async () => {
       const searches = () =>
         calls.filter(({ name }) => name === 'GET /api/users/search').map(({ query }) => query['q']);
       await field.pressSequentially(`Well said @${ada.username}`);
@@ -183,7 +188,7 @@ test(
       return saved;
     });
 
-    await test.step('shown to all, with a link to the mentioned user', async () => {
+    await test.step('the comment is shown to all, with a link to the mentioned user', async () => {
       await expect(comment).toContainText(`Well said @${ada.username} indeed`);
       await expect(comment.getByRole('link', { name: `@${ada.username}` })).toHaveAttribute(
         'href',
@@ -194,13 +199,12 @@ test(
       await button(page, 'Show it').click();
       await expect(comment).toBeFocused();
       expect((await forum.read(post._id))?.noOfComments).toBe(2);
-      const other = await browserOf(ada);
-      await other.goto(`/Posts/${post._id}`);
-      await expect(listItem(other, 'Well said')).toBeVisible();
-      await expect(listItem(other, 'Well said').getByRole('button', { name: 'Delete' })).toHaveCount(0);
+      await author.goto(`/Posts/${post._id}`);
+      await expect(listItem(author, 'Well said')).toBeVisible();
+      await expect(listItem(author, 'Well said').getByRole('button', { name: 'Delete' })).toHaveCount(0);
     });
 
-    await test.step('deleted after a confirmation', async () => {
+    await test.step('the comment is deleted after a confirmation', async () => {
       await comment.getByRole('button', { name: 'Delete' }).click();
       const confirmation = page.getByRole('alertdialog');
       await expect(confirmation).toContainText(
@@ -224,40 +228,25 @@ test(
         comment: [{ commentBody: 'First' }],
       });
     });
-  },
-);
 
-// @spec 2.54, 4.13, 4.14, 4.29, 5.16, 6.3, 7.18
-test(
-  'only its author deletes a post, after a confirmation',
-  { tag: '@plain' },
-  async ({ browserOf, forum }) => {
-    const ada = await forum.member('Ada');
-    const post = await forum.post(ada, { postTitle: 'Short lived' });
-    const other = await browserOf(await forum.member('Bob'));
-    await other.goto(`/posts/${post._id}`);
-    await expect(other.getByRole('heading', { level: 1, name: 'Short lived' })).toBeVisible();
-    await expect(button(other, 'Delete')).toHaveCount(0);
+    await test.step('the post is deleted by its author, after a confirmation', async () => {
+      await button(author, 'Delete').click();
+      const confirmation = author.getByRole('alertdialog');
+      await expect(confirmation).toContainText(
+        'Are you sure you want to delete this post? This action cannot be undone.',
+      );
+      await confirmation.getByRole('button', { name: 'Cancel' }).click();
+      expect(bodiesOf(authorCalls, `DELETE /posts/delete/${post._id}`)).toEqual([]);
 
-    const page = await browserOf(ada);
-    const calls = recordCalls(page);
-    await page.goto(`/Posts/${post._id}`);
-    await button(page, 'Delete').click();
-    const confirmation = page.getByRole('alertdialog');
-    await expect(confirmation).toContainText(
-      'Are you sure you want to delete this post? This action cannot be undone.',
-    );
-    await confirmation.getByRole('button', { name: 'Cancel' }).click();
-    expect(bodiesOf(calls, `DELETE /posts/delete/${post._id}`)).toEqual([]);
-
-    await button(page, 'Delete').click();
-    await confirmDeletion(page);
-    await expect(page).toHaveURL('/memes');
-    expect(bodiesOf(calls, `DELETE /posts/delete/${post._id}`)).toEqual([null]);
-    await expect
-      .poll(() => calledAfter(calls, `DELETE /posts/delete/${post._id}`))
-      .toContain('GET /posts/get');
-    expect(await forum.read(post._id)).toBeUndefined();
+      await button(author, 'Delete').click();
+      await confirmDeletion(author);
+      await expect(author).toHaveURL('/memes');
+      expect(bodiesOf(authorCalls, `DELETE /posts/delete/${post._id}`)).toEqual([null]);
+      await expect
+        .poll(() => calledAfter(authorCalls, `DELETE /posts/delete/${post._id}`))
+        .toContain('GET /posts/get');
+      expect(await forum.read(post._id)).toBeUndefined();
+    });
   },
 );
 

@@ -1,11 +1,11 @@
 import { emptyDocuments } from './support/emptyDocuments';
 import { holdCall } from './support/failures';
 import { readUser } from './support/forum';
-import { account, button, expectArrival, main, stat, tab } from './support/page';
+import { acceptAlert, account, button, expectArrival, main, stat, tab } from './support/page';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
-// @spec 1.7, 2.23, 2.65, 2.66, 2.67, 2.68, 2.69, 4.20, 6.7
+// @spec 1.7, 2.23, 2.65, 2.66, 2.67, 2.68, 2.69, 2.72, 2.73, 4.20, 5.20, 6.6, 6.7
 test('a profile shows its user, and each tab has a URL', async ({ page, forum }) => {
   const ada = await forum.member('Ada');
   await forum.post(ada, { postTitle: 'Of my own' });
@@ -45,6 +45,11 @@ test('a profile shows its user, and each tab has a URL', async ({ page, forum })
     await expect(page.getByRole('tabpanel')).toContainText(/No achievements earned yet\.|Earned/);
     await tab(page, 'Daily Tasks').click();
     await expect(page.getByText('Viewing tasks of another user.')).toBeVisible();
+    const buttons = page.getByRole('button', { name: 'Mark Done' });
+    await expect(buttons).toHaveCount(3);
+    for (const task of await buttons.all()) await expect(task).toBeDisabled();
+    await page.getByRole('button', { name: 'Done: Join our group' }).click();
+    await acceptAlert(page, 'You can only toggle your own tasks!');
     await expect(tab(page, 'Daily Tasks')).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(tab(page, 'Achievements')).toHaveAttribute('aria-selected', 'true');

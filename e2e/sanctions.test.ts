@@ -1,5 +1,6 @@
 import { recordRealtime } from './support/calls';
 import { acceptAlert, button, commentField, logIn } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 test('a member banned while writing sees the reason and keeps the draft', async ({ browserOf, forum }) => {
@@ -19,11 +20,11 @@ test('a member banned while writing sees the reason and keeps the draft', async 
     'Moderators banned you. Reason: Harassment or threats. Log in to read the decision and to appeal. What you wrote stays on this device.',
   );
 
-  await page.goto('/Auth');
+  await visit(page, '/Auth');
   await logIn(page, eve);
   const hint = page.getByText(/^Moderators banned you until .* Reason: Harassment or threats/);
   await expect(hint).toBeVisible();
-  await page.goto(`/Posts/${post._id}`);
+  await visit(page, `/Posts/${post._id}`);
   await expect(commentField(page)).toHaveValue('Half a thou');
   await button(page, 'Send').press('Enter');
   const refusal = page.getByRole('alertdialog');

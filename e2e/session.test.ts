@@ -1,18 +1,20 @@
 import { bodiesOf, recordCalls, recordRealtime } from './support/calls';
-import { account, button, expectArrival, logInLink, logOut, storedProfile } from './support/page';
+import { account, button, expectArrival, logOut, storedProfile } from './support/page';
 import { expect, test } from './support/test';
 
-// @spec 2.2, 2.3, 2.4, 2.5, 3.1, 3.15, 4.1, 4.2, 4.3, 4.24, 4.25, 6.10, 7.1, 7.9, 9.8
+// @spec 2.2, 2.3, 2.4, 2.5, 3.1, 3.15, 4.1, 4.2, 4.3, 4.5, 4.24, 4.25, 6.10, 7.1, 7.9, 7.17, 9.8
 test('a session lasts from log-in to log-out', { tag: '@plain' }, async ({ page, forum }) => {
   const ada = await forum.member('ada');
   const calls = recordCalls(page);
   const named = (name: string) => calls.filter((call) => call.name === name);
   const realtime = recordRealtime(page);
 
-  await test.step('connects a guest, who joins no room', async () => {
+  await test.step('fetches all posts and users for a guest, who joins no room', async () => {
     await page.goto('/Auth');
     await expect.poll(() => realtime.open()).toBe(1);
-    await expect.poll(() => named('GET /api/users/all').length).toBe(1);
+    for (const name of ['GET /posts/get', 'GET /api/users/all']) {
+      await expect.poll(() => named(name).map(({ authorization }) => authorization)).toEqual([undefined]);
+    }
     expect(realtime.sent).toEqual([]);
   });
 
@@ -65,32 +67,3 @@ test('a session lasts from log-in to log-out', { tag: '@plain' }, async ({ page,
     expect(realtime.sent).toEqual([['join', ada._id]]);
   });
 });
-
-// @spec 4.5, 7.17
-test(
-  'the app starts with the stored session, all posts and all users',
-  { tag: '@plain' },
-  async ({ page, browserOf, forum }) => {
-    const gina = await forum.member('Gina');
-    for (const [visit, authorization] of [
-      [page, undefined],
-      [await browserOf(gina), `Bearer ${gina.token}`],
-    ] as const) {
-      const calls = recordCalls(visit);
-      await visit.goto('/messages');
-      for (const name of ['GET /posts/get', 'GET /api/users/all']) {
-        await expect
-          .poll(() => calls.filter((call) => call.name === name).map((call) => call.authorization))
-          .toEqual([authorization]);
-      }
-      await expect(authorization === undefined ? logInLink(visit) : account(visit)).toBeVisible();
-    }
-
-    await page.evaluate(() => {
-      localStorage.setItem('profile', '{broken');
-    });
-    await page.reload();
-    await expect(logInLink(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
-  },
-);

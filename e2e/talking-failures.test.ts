@@ -33,13 +33,15 @@ const changes: Change[] = [
       await commentField(page).fill('Hear me');
       return page;
     },
-    act: (page) => button(page, 'Send').click(),
+    act: (page) => button(page, 'Send').press('Enter'),
     waits: true,
     message: ({ reason }) => `Failed to post comment: ${reason}`,
     isUndone: async (page) => {
       await expect(page.getByRole('heading', { name: '0 Comments' })).toBeVisible();
       await expect(listItem(page, 'Hear me')).toHaveCount(0);
       await expect(commentField(page)).toHaveValue('Hear me');
+      // The alert restores it.
+      await expect(button(page, 'Send')).toBeFocused();
     },
     isShown: async (page) => {
       await expect(listItem(page, 'Hear me')).toBeVisible();

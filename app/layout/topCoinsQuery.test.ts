@@ -40,6 +40,7 @@ describe('topCoinsQuery', () => {
     await expect(ask()).resolves.toEqual([coin]);
   });
 
+  // @spec 8.18
   it('keeps the last prices and logs when the server fails', async () => {
     const { ask, price, log } = pricesOf(
       () => Response.json(bitcoin(100)),

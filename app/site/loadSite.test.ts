@@ -68,8 +68,10 @@ describe('loadSite', () => {
     ['zones', []],
     ['zones', [{ description: 'Nameless' }, 7]],
     ['home', ''],
+    ['home', 7],
     ['alerts', 'loud'],
     ['chat', 'yes'],
+    ['ticker', null],
     ['ticker', undefined],
   ] as const)("takes the app's own %s for %j, and all else from the server", async (field, mistake) => {
     await expect(loadSettings({ ...bookClub, [field]: mistake })).resolves.toEqual({

@@ -50,6 +50,7 @@ describe('notificationsMachine', () => {
       expect(counts).toHaveLength(3);
     });
 
+    // @spec 8.18
     it('is 0 after a failure, and polled again', async () => {
       const { clock, counts, count, load } = startBell();
       await load(3, []);

@@ -46,7 +46,7 @@ function startBox() {
 
 describe('searchBoxMachine', () => {
   describe('suggesting', () => {
-    // @spec 5.5
+    // @spec 5.5, 9.3
     it('debounces the search for the trimmed text by 300 ms', () => {
       const { type, clock, calls, status } = startBox();
       type(' bi');
@@ -59,6 +59,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBe('loading');
     });
 
+    // @spec 5.5, 9.3
     it.each(['', 'b', ' b ', '🚀', '   '])('stays closed for %j', (text) => {
       const { type, clock, calls, state, status } = startBox();
       type(text);
@@ -78,6 +79,7 @@ describe('searchBoxMachine', () => {
       expect(calls).toHaveLength(1);
     });
 
+    // @spec 9.3
     it('starts at two characters', () => {
       const { type, clock, calls } = startBox();
       type('bi');

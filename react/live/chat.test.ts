@@ -59,6 +59,7 @@ describe('chat', () => {
     expect(ids()).toEqual(['m1']);
   });
 
+  // @spec 8.18
   it('logs a failed history without an alert', async () => {
     const { log, alerts } = await setUp(() => failure(500));
 

@@ -74,13 +74,17 @@ describe('usePostEditor', () => {
     expect(media.files()).toMatchObject([{ name: 'late.png' }]);
   });
 
-  it('alerts missing fields, without a call', async () => {
-    const { editor, alerts, calls } = open({ ...written, postTags: ' ' }, () => new Response());
+  // @spec 5.7
+  it.each([{ postTitle: '' }, { postBody: '' }, { postTags: '' }, { postTags: ' \t ' }])(
+    'alerts missing fields, without a call: %o',
+    async (missing) => {
+      const { editor, alerts, calls } = open({ ...written, ...missing }, () => new Response());
 
-    await expect(editor.onSubmit()).resolves.toMatchObject({ ok: false, error: { code: 'incomplete' } });
-    expect(alerts).toEqual(['Please enter all the fields and ensure a category is set.']);
-    expect(calls).toEqual([]);
-  });
+      await expect(editor.onSubmit()).resolves.toMatchObject({ ok: false, error: { code: 'incomplete' } });
+      expect(alerts).toEqual(['Please enter all the fields and ensure a category is set.']);
+      expect(calls).toEqual([]);
+    },
+  );
 
   it('keeps a refused post', async () => {
     const { editor, alerts, onCreated } = open(written, () =>

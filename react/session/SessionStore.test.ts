@@ -29,6 +29,7 @@ describe('session store', () => {
     expect(session.current()).toEqual(ada);
   });
 
+  // @spec 4.5
   it.each(['{broken', 'null', '{"token":"t"}', '{"token":"t","result":{"name":"Ada"}}'])(
     'clears a stored %s and starts as a guest',
     (text) => {

@@ -59,6 +59,7 @@ export const Loading: Story = {
   },
 };
 
+// @spec 2.40
 export const Empty: Story = {
   args: { at: '/news' },
   play: async ({ canvas }) => {

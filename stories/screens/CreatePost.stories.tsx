@@ -46,6 +46,7 @@ export const Publishes: Story = {
   },
 };
 
+// @spec 5.7
 export const MissingFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');

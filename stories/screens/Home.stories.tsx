@@ -51,6 +51,7 @@ export const Administrator: Story = {
   },
 };
 
+// @spec 2.12
 export const Loading: Story = {
   parameters: { msw: { handlers: [neverResponds('get', '*/posts/get')] } },
   play: async ({ canvas }) => {

@@ -170,6 +170,7 @@ export const ToggleRefused: Story = {
   },
 };
 
+// @spec 2.72, 2.73, 5.20
 export const TasksOfAnotherUser: Story = {
   args: { at: '/Users/mara?tab=tasks', reader: ines },
   play: async ({ canvas, userEvent }) => {

@@ -70,11 +70,14 @@ export const CountsFromPosts: Story = {
   },
 };
 
+// @spec 2.62
 export const Empty: Story = {
   parameters: { msw: { handlers: [uncounted, ...plainServer({}).handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'example' })).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    const [only, ...others] = canvas.getAllByRole('listitem');
+    await expect(only).toHaveTextContent('exampleNo post has a tag yet. The first tags will appear here.');
+    await expect(others).toEqual([]);
   },
 };
 

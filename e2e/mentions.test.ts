@@ -29,14 +29,13 @@ test('a name and an Enter typed while the code of mentions loads choose a sugges
   await expect(comment.getByRole('link', { name: `@${ada.username}` })).toBeVisible();
 });
 
-test('a name typed before scripts run is looked up', async ({ page, startForum }) => {
-  const forum = await startForum({ SERVER_RENDERING: 'on' });
+test('a name typed before scripts run is looked up', async ({ page, forum }) => {
   const ada = await forum.member('Ada');
   const post = await forum.post(ada, { postTitle: 'Quokka sighting' });
   const letScriptsLoad = await holdCall(page, { path: '**/assets/*.js' });
   const field = commentField(page);
   await expect(async () => {
-    await page.goto(`${forum.url}/Posts/${post._id}`, { waitUntil: 'commit' });
+    await page.goto(`/Posts/${post._id}`, { waitUntil: 'commit' });
     await field.fill(`Ask @${ada.username}`, { timeout: 2000 });
   }).toPass();
   await letScriptsLoad();

@@ -76,7 +76,7 @@ export const scrollTo = (locator: Locator) =>
   expect(async () => {
     await locator.page().mouse.wheel(0, 3000);
     await expect(locator).toBeVisible({ timeout: 300 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
 
 export async function markAllRead(forum: Forum, member: Member): Promise<void> {
   const notifications = await forum.call<{ _id: string }[]>('GET', '/notifications', undefined, member);

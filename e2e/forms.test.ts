@@ -137,7 +137,7 @@ test('without scripts, members log in, vote, comment and log out', async ({ brow
 
 test('a form that is sent before scripts run works too', async ({ page, forum }) => {
   const bob = await forum.member('Bob');
-  const post = await forum.post(bob, { postTitle: 'Quokka sighting' });
+  const post = await forum.post(bob);
   let letScriptsLoad: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (letScriptsLoad = resolve));
   await page.route('**/assets/*.js', async (route) => {

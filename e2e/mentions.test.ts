@@ -31,7 +31,7 @@ test('a name and an Enter typed while the code of mentions loads choose a sugges
 
 test('a name typed before scripts run is looked up', async ({ page, forum }) => {
   const ada = await forum.member('Ada');
-  const post = await forum.post(ada, { postTitle: 'Quokka sighting' });
+  const post = await forum.post(ada);
   const letScriptsLoad = await holdCall(page, { path: '**/assets/*.js' });
   const field = commentField(page);
   await expect(async () => {

@@ -129,6 +129,25 @@ export const Controls: Story = {
   },
 };
 
+export const RightToLeft: Story = {
+  parameters: flow,
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const left = (name: string) => canvas.getByRole('group', { name }).getBoundingClientRect().left;
+    const shown = left('1 of 6');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+
+    await waitFor(() => expect(left('2 of 6')).toBeCloseTo(shown, 0));
+  },
+};
+
 export const ArrowKeysWrap: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {

@@ -80,6 +80,17 @@ export const RestoresFocus: Story = {
   },
 };
 
+export const RestoresFocusBesideAnOwnHandler: Story = {
+  ...RestoresFocus,
+  args: {
+    isOpen: false,
+    onOpenAutoFocus: (event) => {
+      event.preventDefault();
+      screen.getByRole('button', { name: 'Confirm' }).focus();
+    },
+  },
+};
+
 export const RestoresFocusToTheTriggerOfAMenu: Story = {
   parameters: flow,
   args: { isOpen: false },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
+import { Button } from '../../ui/components/Button';
+import { Menu } from '../../ui/components/Menu';
 import { SearchBox, type Suggest } from '../../ui/components/SearchBox';
 import { flow } from '../fixtures/flow';
 import { matches } from '../fixtures/shell';
@@ -186,5 +188,35 @@ export const SheetClosesOnChoice: Story = {
 
     await expect(args.onChoose).toHaveBeenCalledWith('p-2');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+export const SheetClosesWithTheList: Story = {
+  ...onAPhone,
+  parameters: flow,
+  render: (args) => (
+    <>
+      <SearchBox {...args} />
+      <Menu.Root>
+        <Menu.Trigger>
+          <Button>Sort</Button>
+        </Menu.Trigger>
+        <Menu.Content>
+          <Menu.Item>Newest</Menu.Item>
+        </Menu.Content>
+      </Menu.Root>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search posts' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'balance');
+    await screen.findByRole('listbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort' }));
+    await screen.findByRole('menuitem', { name: 'Newest' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
   },
 };

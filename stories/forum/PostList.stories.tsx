@@ -338,8 +338,10 @@ export const Failed: Story = {
 
 export const NextPageFailed: Story = {
   parameters: flow,
-  args: { posts: posts(2), moreError: 'The server cannot be reached.' },
+  args: { posts: posts(2), hasMore: true, moreError: 'The server cannot be reached.' },
   play: async ({ args, canvas, userEvent }) => {
+    // It is requested again only when the reader says so.
+    await expect(args.onEndReached).not.toHaveBeenCalled();
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.onEndReached).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('You have seen it all.')).toBeNull();

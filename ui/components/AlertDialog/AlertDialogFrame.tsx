@@ -1,6 +1,7 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { useCloseRequests } from '../../hooks/useCloseRequests';
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { StyledContent, StyledMessage, StyledOverlay } from './AlertDialog.styles';
@@ -22,7 +23,7 @@ export function AlertDialogFrame({ isOpen, message, onClose, children, ...props 
     <RadixAlert.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
       <RadixAlert.Portal>
         <StyledOverlay>
-          <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
+          <StyledContent aria-describedby={undefined} {...mergeProps(props, returnFocus)}>
             <StyledMessage>{message}</StyledMessage>
             {children}
           </StyledContent>

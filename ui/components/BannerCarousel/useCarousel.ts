@@ -83,7 +83,13 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, isStill: boolean) {
   const create = useEffectEvent(() => {
     const module = embla.current();
     if (!module || !viewport.current) return;
-    const options = { loop: true, duration: isStill ? 0 : 28, startIndex: selected };
+    const options = {
+      loop: true,
+      duration: isStill ? 0 : 28,
+      startIndex: selected,
+      // Safe cast: CSS has these two.
+      direction: getComputedStyle(viewport.current).direction as 'ltr' | 'rtl',
+    };
     const created = module.default(viewport.current, options);
     for (const action of waiting.current.splice(0)) action(created);
     running.current = created;

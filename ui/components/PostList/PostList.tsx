@@ -120,7 +120,7 @@ function Rows<Post extends { _id: string }>({
     estimatedHeightPx: estimatedHeight,
     overscan: 4,
     endDistance: 5,
-    canLoadMore: hasMore && !isLoadingMore,
+    canLoadMore: hasMore && !isLoadingMore && !moreError,
     onEndReached,
     restoreKey,
   });

@@ -79,7 +79,14 @@ export function SearchBox({
           >
             <Search aria-hidden />
           </IconButton>
-          <Sheet.Root open={isSheetOpen} onOpenChange={setSheetOpen}>
+          <Sheet.Root
+            open={isSheetOpen}
+            onOpenChange={(isOpen) => {
+              setSheetOpen(isOpen);
+              // Otherwise the list would stay open, and take the next Escape.
+              if (!isOpen) search.dismiss();
+            }}
+          >
             <Sheet.Content
               title={messages.search.label}
               isPadded={false}

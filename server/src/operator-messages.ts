@@ -11,6 +11,9 @@ export const operatorMessages = {
     `The database at ${where} cannot be used: ${reason}. Check DATABASE_URL and that PostgreSQL runs there.`,
   databaseTooOld: (version: string) =>
     `The database is PostgreSQL ${version}. Version 15 or newer is needed.`,
+  newerVersion: (migration: string) =>
+    `The data was stored by a newer version of Alphazone (it has the migration ${migration}). ` +
+    'Install that version or a newer one first.',
   databaseEncoding: (encoding: string) =>
     `The database stores text as ${encoding}. Make one with: create database … encoding 'UTF8' template template0`,
   redisUnreachable: (where: string, reason: string) =>

@@ -104,7 +104,8 @@ export async function countAttempt<T>(
   try {
     return await verify();
   } catch (error) {
-    await attempts.withdraw(account, ip);
+    // An error here must not hide the first one. The count expires anyway.
+    await attempts.withdraw(account, ip).catch(() => undefined);
     throw error;
   }
 }

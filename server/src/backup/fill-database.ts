@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { knownMigrations, migrateWithin } from '../database/migrate';
+import { operatorMessages } from '../operator-messages';
 import { BackupError } from './backup-error';
 import { readForeignKeys, readMigrations, readTables, type Sequence, type Table } from './catalog';
 import { messages } from './messages';
@@ -91,7 +92,7 @@ export async function requireEmptyDatabase({ client }: Session): Promise<void> {
 export function requireKnown(migrations: readonly string[]): void {
   const known = knownMigrations();
   const unknown = migrations.find((name, index) => known[index] !== name);
-  if (unknown !== undefined) throw new BackupError(messages.newerVersion(unknown));
+  if (unknown !== undefined) throw new BackupError(operatorMessages.newerVersion(unknown));
 }
 
 /** Keeps the source's column order. */

@@ -37,7 +37,7 @@ export async function withDatabase<T>(
     const options = { isAwaited: true, waitUntil: signal, warn: onProgress };
     return await withStopped({ dataDir: place.dataDir, ...options }, use);
   } catch (error) {
-    // With the process of a command, the wait for it was aborted.
+    // `awaitedPid` is set only if the wait was aborted.
     if (!(error instanceof DataDirInUse) || error.awaitedPid !== undefined) throw error;
     return await withSession(await connectionOfRunning(place.dataDir), place.dataDir, use);
   }

@@ -12,9 +12,6 @@ export const messages = {
   mediaNotEmpty: (folder: string) =>
     `The folder ${folder} is not empty. Nothing was changed. Use another DATA_DIR, or move that folder away.`,
   serverRuns: (dataDir: string) => `A server or another command is using ${dataDir}. Stop it first.`,
-  newerVersion: (migration: string) =>
-    `The data was stored by a newer version of Alphazone (it has the migration ${migration}). ` +
-    'Install that version or a newer one first.',
   otherTables: (name: string) =>
     `The table ${name} differs from the one that this version of Alphazone creates at the same migration. Nothing was changed.`,
   differs: (name: string) =>

@@ -47,7 +47,7 @@ function revalidate(
   return null;
 }
 
-/** They say what the body leaves out, so a response with other values is another one. */
+/** Headers that describe the list beyond its body. */
 const contentHeaders = ['link', 'x-read-until', 'x-total-count', 'x-total-count-capped'];
 
 /** @param headers The response's, by name in lower case. */

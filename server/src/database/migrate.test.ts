@@ -43,6 +43,26 @@ describe('isMigrated', () => {
 });
 
 describe('migrateToLatest', () => {
+  it('refuses a database that a newer version has migrated', async () => {
+    await migrateToLatest(database.db);
+    await client.query(
+      "insert into kysely_migration (name, timestamp) values ('9999-future', '2026-01-01T00:00:00Z')",
+    );
+
+    await expect(migrateToLatest(database.db)).rejects.toThrow(
+      'The data was stored by a newer version of Alphazone (it has the migration 9999-future).',
+    );
+  });
+
+  it('starts although the clock was set back between two updates', async () => {
+    await migrateToLatest(database.db);
+    await client.query(
+      "update kysely_migration set timestamp = '2020-01-01T00:00:00Z' where name = (select max(name) from kysely_migration)",
+    );
+
+    await expect(migrateToLatest(database.db)).resolves.toBeUndefined();
+  });
+
   it('runs in concurrent processes on an empty database', async () => {
     const processes = Array.from({ length: 8 }, () => createDatabase({ connectionString: database.url }));
 

@@ -4,6 +4,8 @@ import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
 import pg from 'pg';
 
 import type { Database } from './database';
+import { operatorMessages } from '../operator-messages';
+import { StartupError } from '../startup/startup-error';
 import { isLockTimeout, isLostRace } from './lost-race';
 import { readMigrations } from './migrations';
 
@@ -11,6 +13,9 @@ let migrations: Record<string, Migration> | undefined;
 
 /** Reads the files once: updating the checkout must not change a running server's migrations. */
 const getMigrations = () => (migrations ??= readMigrations());
+
+/** Kysely orders executed migrations by this machine's clock, which may have been set back between two updates. */
+const inAnyOrder = { allowUnorderedMigrations: true };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(getMigrations()) };
 
@@ -25,12 +30,13 @@ const retryDelayMs = 2_000;
 
 /**
  * Locked against concurrent starts. Retries as long as other transactions hold its locks.
- * @throws The first other error, after rolling back all migrations.
+ * @throws StartupError when a newer version has migrated the database. The first other error, after rolling back all migrations.
  */
 export async function migrateToLatest(
   db: Database,
   warn: (message: string) => void = () => undefined,
 ): Promise<void> {
+  await refuseNewer(db);
   for (;;) {
     const error = await tryToMigrate(db);
     if (error === undefined) return;
@@ -44,7 +50,7 @@ const tryToMigrate = (db: Database): Promise<unknown> =>
   db.connection().execute(async (connection) => {
     await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(connection);
     try {
-      return (await new Migrator({ db: connection, provider }).migrateToLatest()).error;
+      return (await new Migrator({ db: connection, provider, ...inAnyOrder }).migrateToLatest()).error;
     } finally {
       // The pool replaces a broken connection.
       await sql`reset lock_timeout`.execute(connection).catch(() => undefined);
@@ -65,18 +71,31 @@ export const knownMigrations = (): string[] => Object.keys(getMigrations()).sort
 /** `db` is a single connection in the caller's transaction. */
 export async function migrateWithin(db: Database, name = knownMigrations().at(-1)): Promise<void> {
   if (name === undefined) return;
-  const { error } = await new Migrator({ db, provider, disableTransactions: true }).migrateTo(name);
+  const { error } = await new Migrator({ db, provider, ...inAnyOrder, disableTransactions: true }).migrateTo(
+    name,
+  );
   if (error !== undefined) throwError(error);
 }
 
 export async function isMigrated(db: Database): Promise<boolean> {
+  const executed = new Set(await executedMigrations(db));
+  return knownMigrations().every((name) => executed.has(name));
+}
+
+async function refuseNewer(db: Database): Promise<void> {
+  const known = new Set(knownMigrations());
+  const unknown = (await executedMigrations(db)).find((name) => !known.has(name));
+  if (unknown !== undefined) throw new StartupError(operatorMessages.newerVersion(unknown));
+}
+
+/** Empty before the first migration. */
+async function executedMigrations(db: Database): Promise<string[]> {
   try {
     // Kysely's own check would read the definitions of all tables.
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const executed = new Set(rows.map(({ name }) => name));
-    return knownMigrations().every((name) => executed.has(name));
+    return rows.map(({ name }) => name);
   } catch (error) {
-    if (isMissingTable(error)) return false;
+    if (isMissingTable(error)) return [];
     throw error;
   }
 }

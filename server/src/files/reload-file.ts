@@ -54,7 +54,12 @@ export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: Re
   };
 }
 
+/** A file that has vanished has a version of its own, so that it is logged once. */
 function versionOf(file: string): string {
-  const { mtimeMs, size, ino } = statSync(file);
-  return `${mtimeMs} ${size} ${ino}`;
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return 'missing';
+  }
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { reloadFile } from '../files/reload-file';
 import { defaultFilters, parseFilters } from './filters';
@@ -13,24 +14,31 @@ describe('the file of filters', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is read again after a change, and the last valid one stays', () => {
+  it('is read again after a change, and the last valid one stays, and each problem is logged once', () => {
     const file = join(folder, 'filters.json');
     let time = 0;
+    const log = { info: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
     const write = (text: string) => {
       writeFileSync(file, text);
       time += 1_000;
     };
     write('{"mentions":{"action":"off"}}');
-    const current = reloadFile({ file, parse: parseFilters, now: () => time });
+    const current = reloadFile({ file, parse: parseFilters, log, now: () => time });
 
     expect(current()).toEqual({ ...defaultFilters, mentions: { action: 'off', max: 10 } });
     write('{"mentions":{"action":"refuse","max":3}}');
     expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
     write('{"mentions":');
     expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
+    expect(log.error).toHaveBeenCalledTimes(1);
     rmSync(file);
-    time += 1_000;
-    expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
+    for (let n = 0; n < 3; n += 1) {
+      time += 1_000;
+      expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
+    }
+    expect(log.error).toHaveBeenCalledTimes(2);
+    write('{}');
+    expect(current()).toEqual(defaultFilters);
   });
 
   it.each([

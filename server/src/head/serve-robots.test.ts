@@ -1,6 +1,6 @@
 import type { Post } from '@alphazone/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { restrict } from '../testing/roles';
@@ -263,6 +263,7 @@ describe('a feed', () => {
 
 it('keeps a full part of the sitemap until the next commit', async () => {
   const large = await createTestApp();
+  onTestFinished(() => large.close());
   serveRobots(large.app, {
     db: large.db,
     site: testSite,
@@ -286,5 +287,4 @@ it('keeps a full part of the sitemap until the next commit', async () => {
 
   expect(addressesIn(full)).toHaveLength(5000);
   expect(await readPart()).toBe(full);
-  await large.close();
 });

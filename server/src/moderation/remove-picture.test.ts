@@ -104,7 +104,7 @@ it('is shown to moderators of all zones only, and not stored', async () => {
   expect((await mod.request({ url: `/api/moderation/pictures/${post._id}` })).statusCode).toBe(404);
 });
 
-it('shows moderators of an avatar no more than its crop, before and after the removal', async () => {
+it('shows moderators only the crop of an avatar', async () => {
   const update = await bob.request({
     method: 'PATCH',
     url: `/api/users/update/${bob.id}`,

@@ -31,6 +31,19 @@ export async function findPostCounts(db: DatabaseReader, ids: readonly string[])
     .execute();
 }
 
+/** Without hidden posts: their changes are not published. */
+export async function findPublicPostCounts(
+  db: DatabaseReader,
+  ids: readonly string[],
+): Promise<PostCountsRow[]> {
+  return db
+    .selectFrom('posts')
+    .select(countColumns)
+    .where('id', 'in', [...ids])
+    .where('hidden', 'is', null)
+    .execute();
+}
+
 /** Includes hidden posts. */
 export async function findVotedPost(db: DatabaseReader, id: string) {
   return db

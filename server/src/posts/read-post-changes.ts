@@ -1,8 +1,8 @@
 import type { DatabaseReader } from '../database/database';
-import { findPostCounts } from './post-counts-repository';
+import { findPublicPostCounts } from './post-counts-repository';
 import { serialisePostChange } from './serialise-post';
 
-/** Returns what clients are told of a post that has changed. Lacks deleted posts. */
+/** Returns what clients are told of posts that have changed. Lacks deleted and hidden ones. */
 export async function readPostChanges(db: DatabaseReader, ids: readonly string[]) {
-  return (await findPostCounts(db, ids)).map(serialisePostChange);
+  return (await findPublicPostCounts(db, ids)).map(serialisePostChange);
 }

@@ -53,19 +53,11 @@ export interface SweeperOptions {
 }
 
 /** Several servers may sweep: each part locks its post. */
-export function createPostSweeper({ db, log, intervalMs = 5_000 }: SweeperOptions): PeriodicJob {
-  let isStopped = false;
-  const job = runEvery(intervalMs, async () => {
+export const createPostSweeper = ({ db, log, intervalMs = 5_000 }: SweeperOptions): PeriodicJob =>
+  runEvery(intervalMs, async (isStopped) => {
     try {
-      await sweepDeletedPosts(db, () => isStopped);
+      await sweepDeletedPosts(db, isStopped);
     } catch (error) {
       log.error({ err: error }, 'votes and comments of deleted posts could not be deleted');
     }
   });
-  return {
-    stop() {
-      isStopped = true;
-      return job.stop();
-    },
-  };
-}

@@ -51,7 +51,7 @@ it('pushes the newest counts of each post once a window', async () => {
   expect(pushed.slice(2)).toEqual([counts('a', 3)]);
 });
 
-it('pushes the counts of the end of its window, which another server may have changed', async () => {
+it('pushes the counts that another server has changed meanwhile', async () => {
   change(counts('a', 10));
   stored = [counts('a', 11)];
 
@@ -81,7 +81,7 @@ it('pushes no counts after a deletion', async () => {
   expect(pushed).toEqual([deletion]);
 });
 
-it('pushes no counts of a post that another server has deleted', async () => {
+it('pushes no counts of a post that another server has deleted or hidden', async () => {
   change(counts('a', 1), counts('b', 1));
   stored = [counts('b', 1)];
 

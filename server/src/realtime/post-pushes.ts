@@ -22,7 +22,7 @@ type PostCounts = Exclude<PostChange, { deleted: true }>;
  * The counts are read when the window ends: each server has windows of its own, so a push with older counts could
  * otherwise come after that of another server, and stay on the screen.
  *
- * @param read Returns the current counts, without those of deleted posts.
+ * @param read Returns the current counts, without those of deleted and hidden posts.
  * @param push Broadcasts. Each call runs in its own event loop iteration, because it is slow with many sockets.
  */
 export function createPostPushes(
@@ -30,7 +30,7 @@ export function createPostPushes(
   push: (change: PostChange) => void,
 ): PostPushes {
   let pending = new Map<string, PostChange>();
-  /** Those of the window that has ended. */
+  /** The changes of the window that has ended. */
   let due = new Map<string, PostChange>();
   let isPushing = false;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function createPostPushes(
     const current = new Map(counts.map((change) => [change._id, change]));
     for (const id of ids) {
       const change = current.get(id);
-      // Its deletion is announced on its own.
+      // That it is gone is announced on its own.
       if (!change) due.delete(id);
       else if (due.has(id)) due.set(id, change);
     }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -18,7 +18,7 @@ let sockets: Server;
 beforeEach(async () => {
   forum = await createTestApp();
   proxy = await startDatabaseProxy(inject('testServer'), new URL(forum.databaseUrl).pathname.slice(1));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   link = await postgresLink(proxy.connection, { warn });
 });
 
@@ -52,7 +52,10 @@ it('listens on another connection when its own goes silent', async () => {
 it('sends nothing while nothing happens', async () => {
   const listening = vi.fn();
   link.onRestored(listening);
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const query = vi.spyOn(pg.Pool.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
   const notifications = () => query.mock.calls.filter(([text]) => String(text).includes('pg_notify')).length;
   sockets = new Server(createServer().listen(0, '127.0.0.1'), { adapter: link.adapter });
   await expect.poll(() => listening.mock.calls.length).toBe(1);

@@ -25,7 +25,7 @@ export interface RealtimeOptions extends AdmissionOptions {
   /** Roles of a user who wants to follow the moderators' queue. */
   rolesOf?: (userId: string) => Promise<Roles>;
   chat: Chat;
-  /** Returns the current counts of posts, without those of deleted ones. */
+  /** Returns the current counts of posts, without those of deleted and hidden ones. */
   readPostChanges: Parameters<typeof createPostPushes>[0];
   nodes?: NodeLink | undefined;
   onError: (error: unknown) => void;

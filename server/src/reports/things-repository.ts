@@ -5,7 +5,8 @@ import { isId } from '../database/ids';
 import type { Hidden, ReportTarget } from '../database/tables';
 import { isKeptSql } from '../posts/kept-posts-repository';
 import { awaitsApprovalSql } from '../moderation/sanction-columns-repository';
-import { isPictureRemoved, shownUrl } from '../uploads/removed-media-repository';
+import { isPictureRemoved } from '../uploads/removed-media-repository';
+import { shownUrl } from '../uploads/uploads-repository';
 
 export interface Target {
   kind: ReportTarget;

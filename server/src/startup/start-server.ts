@@ -152,7 +152,7 @@ async function start(
     },
   });
   const announce = createAnnounce(db, realtime.publisher, (error) => {
-    log.error({ err: error }, 'announcing a chat message failed');
+    log.error({ err: error }, 'announcing a case of the chat failed');
   });
 
   const pictureQueue = createPictureQueue();

@@ -15,6 +15,7 @@ import { collectOnce, collectOrphans } from './collect-orphans';
 import { createDiskStorage } from './storage/disk-storage';
 import type { MediaStorage } from './storage/media-storage';
 import { deleteUploads } from './delete-uploads';
+import { insertRemovals } from './removals-repository';
 import { serialiseUpload } from './serialise-upload';
 import { lockUploads, linkUploads, lockOrphans } from './uploads-repository';
 
@@ -204,4 +205,15 @@ it('runs at intervals until stopped, despite failures', async () => {
   const collections = log.info.mock.calls.length + log.error.mock.calls.length;
   expect(log.error).toHaveBeenCalledOnce();
   expect(collections).toBeGreaterThanOrEqual(2);
+});
+
+it('ends after a batch when the server stops', async () => {
+  await collect();
+  const names = Array.from({ length: 201 }, (_, n) => `gone-${n}.png`);
+  await server.db.transaction().execute((transaction) => insertRemovals(transaction, names));
+
+  const stopped = await collectOnce({ db: server.db, storage, now: inAWeek(), isStopped: () => true });
+
+  expect(stopped).toMatchObject({ files: 200 });
+  expect(await collect()).toMatchObject({ files: 1 });
 });

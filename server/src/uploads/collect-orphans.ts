@@ -31,6 +31,8 @@ export interface CollectionOptions {
   db: Database;
   storage: MediaStorage;
   now?: number;
+  /** Ends the collection after the current batch. @default never */
+  isStopped?: () => boolean;
 }
 
 /**
@@ -41,25 +43,26 @@ export async function collectOnce({
   db,
   storage,
   now = Date.now(),
+  isStopped = () => false,
 }: CollectionOptions): Promise<Collected | undefined> {
   const leftovers = await removeLeftovers(storage.workDir, now);
   return withCollectorLock(db, async (connection) => {
     const change = createChange(connection, announceNothing);
-    const uploads = await deleteOrphans(change, new Date(now - graceMs));
-    const files = await removeFiles(change, storage);
+    const uploads = await deleteOrphans(change, new Date(now - graceMs), isStopped);
+    const files = await removeFiles(change, storage, isStopped);
     return { uploads, files, leftovers };
   });
 }
 
-async function deleteOrphans(change: Change, storedBefore: Date): Promise<number> {
+async function deleteOrphans(change: Change, storedBefore: Date, isStopped: () => boolean): Promise<number> {
   for (let deleted = 0; ;) {
     const ids = await change(async ({ transaction }) => {
       const orphans = await lockOrphans(transaction, { storedBefore, limit: batchSize });
       await deleteUploads(transaction, orphans);
       return orphans;
     });
-    if (ids.length === 0) return deleted;
     deleted += ids.length;
+    if (ids.length === 0 || isStopped()) return deleted;
   }
 }
 
@@ -77,15 +80,15 @@ async function removeLeftovers(workDir: string, now: number): Promise<number> {
   return removed;
 }
 
-export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
+export interface CollectorOptions extends Omit<CollectionOptions, 'now' | 'isStopped'> {
   log: Pick<Log, 'info' | 'error'>;
   intervalMs?: number;
 }
 
 export const collectOrphans = ({ db, storage, log, intervalMs = hourMs }: CollectorOptions): PeriodicJob =>
-  runEvery(intervalMs, async () => {
+  runEvery(intervalMs, async (isStopped) => {
     try {
-      const collected = await collectOnce({ db, storage });
+      const collected = await collectOnce({ db, storage, isStopped });
       if (collected) log.info({ ...collected }, 'orphaned uploads were collected');
     } catch (error) {
       log.error({ err: error }, 'orphaned uploads could not be collected');

@@ -20,7 +20,11 @@ export async function deleteUnused(transaction: DatabaseTransaction, ids: readon
 }
 
 /** A file stays queued until it is removed, even across outages and crashes, and while a backup copies files. */
-export async function removeFiles(change: Change, storage: MediaStorage): Promise<number> {
+export async function removeFiles(
+  change: Change,
+  storage: MediaStorage,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
   for (let removed = 0; ;) {
     const names = await change(async ({ transaction }) => {
       if (!(await tryShareCollectorLock(transaction))) return [];
@@ -30,8 +34,8 @@ export async function removeFiles(change: Change, storage: MediaStorage): Promis
       await deleteRemovals(transaction, found);
       return found;
     });
-    if (names.length === 0) return removed;
     removed += names.length;
+    if (names.length === 0 || isStopped()) return removed;
   }
 }
 

@@ -9,10 +9,6 @@ export const isPictureRemoved = sql<boolean>`exists (
   where target_id = uploads.id and target_kind = 'picture' and kind = 'remove' and state <> 'restored'
 )`;
 
-/** Of a row of `uploads`. Like `shownName`. */
-export const shownUrl = sql<string>`'/media/' || id || case
-  when variants @> '[{"name": "avatar"}]' then '-avatar.webp' else '.' || extension end`;
-
 export async function findPostsOfUpload(db: DatabaseReader, uploadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('post_uploads')

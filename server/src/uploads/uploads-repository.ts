@@ -32,6 +32,10 @@ export async function findServedUpload(db: DatabaseReader, id: string): Promise<
 }
 
 /** Undefined unless the picture was removed. */
+/** Of a row of `uploads`. Like `shownName`. */
+export const shownUrl = sql<string>`'/media/' || id || case
+  when variants @> '[{"name": "avatar"}]' then '-avatar.webp' else '.' || extension end`;
+
 export async function findRemovedPicture(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
   return db

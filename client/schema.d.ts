@@ -1251,8 +1251,8 @@ export interface paths {
         };
         /**
          * A picture that moderators removed
-         * @description The file, for moderators of all zones, who review appeals. The response is never cached. 404 for a picture that is
-         *     not removed: its URL serves it.
+         * @description The file, for moderators of all zones, who review appeals: of a profile picture its crop, which is all that its URL
+         *     has shown. The response is never cached. 404 for a picture that is not removed: its URL serves it.
          */
         get: operations["getRemovedPicture"];
         put?: never;

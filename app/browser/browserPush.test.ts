@@ -31,7 +31,7 @@ it('subscribes with the worker that it registers, and allows the hint again', as
       Promise.resolve({ installing: null, registered: registered.push(...args) }),
   });
 
-  push?.hint.noteShown();
+  push?.hint.pause();
   await expect(push?.subscribe('server key')).resolves.toEqual(subscription);
   expect(registered).toEqual(['/service-worker.js']);
   expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'server key' }]);

@@ -25,7 +25,7 @@ export function browserPush(
         // After the prompt, which needs the press to be recent.
         const { subscribeToPush } = await import('../push/subscribeToPush');
         const subscription = await subscribeToPush(navigator.serviceWorker, publicKey);
-        hint.noteSubscribed();
+        hint.allowAgain();
         return subscription;
       } catch (cause) {
         throw new ApiError(0, subscribeTexts.failed, 'push_failed', [], { cause });

@@ -6,22 +6,24 @@ import { usePorts } from '../ports';
 import type { DeniedDomain } from './deniedDomains';
 
 const staleTime = 10 * 60_000;
-const none: ReadonlyMap<string, DeniedDomain> = new Map();
+/** Of a site without a list. */
+export const none: ReadonlyMap<string, DeniedDomain> = new Map();
 
 const byDomain = (domains: readonly DeniedDomain[]): ReadonlyMap<string, DeniedDomain> =>
   new Map(domains.map((entry) => [entry.domain, entry]));
 
-/** Empty without a list, and while it loads. */
-export function useDeniedDomains(): ReadonlyMap<string, DeniedDomain> {
+/** Undefined until the list is loaded. Empty without one. */
+export function useDeniedDomains(): ReadonlyMap<string, DeniedDomain> | undefined {
   const { client } = useForum();
   const { site } = usePorts();
+  const hasList = site.deniedLinks ?? false;
   const { data } = useQuery({
     queryKey: ['denied domains'],
-    enabled: site.deniedLinks ?? false,
+    enabled: hasList,
     staleTime,
     meta: { isPublic: true },
     queryFn: async ({ signal }) => (await dataOf(client.GET('/api/links/denied', { signal }))).domains,
     select: byDomain,
   });
-  return data ?? none;
+  return hasList ? data : none;
 }

@@ -34,7 +34,7 @@ function Hint({ push, userId, place }: HintProps) {
   const isOn = kinds !== undefined && kinds !== null && kinds.length > 0;
   const isShown = isDue && kinds !== undefined && kinds !== null && (!isOn || isTurnedOn);
   useEffect(() => {
-    if (isShown) hint.noteShown();
+    if (isShown) hint.pause();
   }, [isShown, hint]);
 
   if (!isShown) return null;

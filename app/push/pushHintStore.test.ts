@@ -37,7 +37,7 @@ it('stays until it is dismissed, and is not shown again for half a year', () => 
   const { open, pass } = setUp();
   const first = open();
   first.makeDue('ada', 'page');
-  first.noteShown();
+  first.pause();
   expect(first.isDue('ada', 'page')).toBe(true);
   first.dismiss();
   first.makeDue('ada', 'page');
@@ -56,8 +56,8 @@ it('may be shown again after the device was subscribed', () => {
   const { open } = setUp();
   const first = open();
   first.makeDue('ada', 'page');
-  first.noteShown();
-  first.noteSubscribed();
+  first.pause();
+  first.allowAgain();
 
   const second = open();
   second.makeDue('ada', 'page');
@@ -71,7 +71,7 @@ it('works without storage', () => {
   const storage = { getItem: fail, setItem: fail, removeItem: fail };
   const hint = createPushHintStore({ storage, now: () => 0, isBlocked: () => false });
   hint.makeDue('ada', 'page');
-  hint.noteShown();
-  hint.noteSubscribed();
+  hint.pause();
+  hint.allowAgain();
   expect(hint.isDue('ada', 'page')).toBe(true);
 });

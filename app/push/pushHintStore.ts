@@ -13,10 +13,10 @@ export interface PushHintStore {
   isDue: (userId: string, place: PushHintPlace) => boolean;
   /** Makes the hint due. Call it after the member has written something or received a reply. */
   makeDue: (userId: string, place: PushHintPlace) => void;
-  /** Call it when the hint is visible. It then stays until it is dismissed or the page is left. */
-  noteShown: () => void;
+  /** No other hint for half a year. Call it when the hint is visible, and when the member turns notifications off. */
+  pause: () => void;
   /** Allows the hint again: the subscription ends with the session. Call it when this device is subscribed. */
-  noteSubscribed: () => void;
+  allowAgain: () => void;
   dismiss: () => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -42,14 +42,14 @@ export function createPushHintStore({ storage, now, isBlocked }: PushHintOptions
     makeDue(userId, place) {
       if (due?.userId !== userId && !isBlocked() && !wasShownLately()) set({ userId, place });
     },
-    noteShown() {
+    pause() {
       try {
         storage.setItem(key, String(now()));
       } catch {
         // Without storage, it may be shown again on the next page.
       }
     },
-    noteSubscribed() {
+    allowAgain() {
       try {
         storage.removeItem(key);
       } catch {

@@ -169,6 +169,8 @@ describe('session store', () => {
     second.session.onChange(onChange);
 
     first[how](ada.token);
+    // Of a request that was under way.
+    first.refuse(ada.token);
     second.notify();
 
     expect(second.session.current()).toBeUndefined();

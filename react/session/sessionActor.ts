@@ -5,7 +5,7 @@ import type { KeyValueStore } from './keyValueStore';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** Key of the end of the last token that the server refused. Tells other tabs that their session did not end with a log-out. */
+/** Stores the end of the last refused token: it tells other tabs that their session did not end with a log-out. */
 const refusedKey = 'refused token';
 
 /** Part of the signature: a token that is valid after all must not stay here. */
@@ -38,6 +38,8 @@ export function createSessionActor({
     }
   };
 
+  const currentToken = () => actor.getSnapshot().context.profile?.token;
+
   const actor: SessionActor = createActor(
     sessionMachine.provide({
       actors: {
@@ -45,7 +47,7 @@ export function createSessionActor({
           receive(store);
           sendBack({ type: 'storage.loaded', profile: restored });
           return watch((profile) => {
-            const token = actor.getSnapshot().context.profile?.token;
+            const token = currentToken();
             sendBack(
               profile === null && token && tried(() => storage.getItem(refusedKey)) === endOf(token)
                 ? { type: 'token.refused', token }
@@ -60,8 +62,10 @@ export function createSessionActor({
       // Before the machine clears the session, which other tabs see.
       inspect(inspected) {
         if (inspected.type !== '@xstate.event' || inspected.event.type !== 'token.refused') return;
-        const token = inspected.event['token'] as string;
-        tried(() => storage.setItem(refusedKey, endOf(token)));
+        const token = currentToken();
+        // Not after a log-out, whose late requests are refused too.
+        if (token && inspected.event['token'] === token)
+          tried(() => storage.setItem(refusedKey, endOf(token)));
       },
     },
   );

@@ -352,7 +352,9 @@ export const UnlistedLink: Story = {
   args: { at: '/leaving?to=https%3A%2F%2Fclub.example%2F', site: { deniedLinks: true } },
   parameters: flow,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^It leads to club\.example\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^It leads to club\.example\. Go on only if you trust/),
+    ).toBeVisible();
     await expect(canvas.queryByText(/warn against/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: /^Go to club\.example/ })).toHaveAttribute(
       'href',

@@ -7,12 +7,13 @@ import { useDeniedDomains } from '../../filters/useDeniedDomains';
 import { useTitle } from '../../hooks/useTitle';
 import { leavingTexts as texts } from './leavingTexts';
 
-/** Warns before a link to a denied domain. Anybody can link to this page: of other domains, it only says where the link leads. */
+/** Warns before a link to a denied domain. Anybody can link to this page: it says of other domains where the link leads. */
 export function Leaving({ url }: { url: URL }) {
   const domains = useDeniedDomains();
   const navigate = useNavigate();
   useTitle(texts.title);
-  const denied = deniedDomainOf(url.href, domains);
+  const denied = domains && deniedDomainOf(url.href, domains);
+  const warning = !domains ? texts.unchecked : denied ? texts.warning : texts.unlisted;
 
   return (
     <>
@@ -30,8 +31,7 @@ export function Leaving({ url }: { url: URL }) {
           </Stack>
         }
       >
-        {denied ? texts.warning(url.hostname) : texts.unlisted(url.hostname)}{' '}
-        {denied?.reason && texts.reason(denied.reason)}
+        {warning(url.hostname)} {denied?.reason && texts.reason(denied.reason)}
       </EmptyState>
     </>
   );

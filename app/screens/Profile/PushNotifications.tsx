@@ -22,7 +22,7 @@ export function PushNotifications() {
   const change = (kind: PushKind, isWanted: boolean) => {
     const chosen = isWanted ? [...kinds, kind] : kinds.filter((other) => other !== kind);
     // A member who turns them off needs no hint soon.
-    if (chosen.length === 0) push.hint.noteShown();
+    if (chosen.length === 0) push.hint.pause();
     void choose(chosen);
   };
 

@@ -18,10 +18,10 @@ import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import type { ReceivedFile } from '../uploads/received-file';
 import { storeUpload, undoUpload, type StoredUpload } from '../uploads/store-upload';
 import { uploadIdOfUrl, variantUrl } from '../uploads/upload-files';
-import { findProfile, updateUser } from './accounts-repository';
+import { findProfile, isUsernameTaken, updateUser } from './accounts-repository';
 import { profileChanges, type ProfileUpdate } from './profile-fields';
 import { taskCompletionIn } from './profile-rules';
-import { takenError } from './taken-error';
+import { takenError, usernameTaken } from './taken-error';
 
 /**
  * All or nothing. The caller deletes the received file.
@@ -32,7 +32,7 @@ export async function updateProfile(
   userId: string,
   { update: sent, picture }: { update: ProfileUpdate; picture: ReceivedFile | undefined },
 ): Promise<components['schemas']['UpdatedUser']['taskCompletion']> {
-  await refuseNewReservedNames(services, userId, sent);
+  await refuseNames(services, userId, sent);
   const { texts, finding } = await checkTextsOf(services, userId, sent);
   const update = { ...sent, ...texts };
   const upload = picture && (await storePicture(services, userId, picture));
@@ -87,8 +87,11 @@ function storeProfile(
   });
 }
 
-/** Members keep names that were reserved later. */
-async function refuseNewReservedNames(
+/**
+ * Before a picture is decoded, which is expensive. Members keep names that were reserved later.
+ * @throws 400 for a reserved name, 409 for a taken username. A unique index refuses one that is taken meanwhile.
+ */
+async function refuseNames(
   { db, site }: Pick<Services, 'db' | 'site'>,
   userId: string,
   { name, username }: ProfileUpdate,
@@ -100,6 +103,9 @@ async function refuseNewReservedNames(
     ...(username !== current?.username && { username }),
   };
   refuseReservedNames(changed, site.brand.name);
+  const isOther = changed.username?.toLowerCase() !== current?.username?.toLowerCase();
+  if (changed.username !== undefined && isOther && (await isUsernameTaken(db, changed.username)))
+    throw usernameTaken();
 }
 
 /** @returns The texts with masks. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { emptyDocuments } from './support/emptyDocuments';
 import {
   callNamed,
   failCall,
@@ -9,17 +10,26 @@ import {
   type CallName,
 } from './support/failures';
 import type { Forum, Member } from './support/forum';
-import { bell, commentField, expectArrival, searchBox, unreadPollMs } from './support/page';
+import {
+  bell,
+  chatField,
+  chatLog,
+  commentField,
+  expectArrival,
+  searchBox,
+  sidebar,
+  unreadPollMs,
+} from './support/page';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 interface SilentCall {
   name: string;
-  call: CallName;
+  calls: readonly [CallName, ...CallName[]];
   begin: (page: Page, forum: Forum, member: Member) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   isWaiting: (page: Page) => Promise<void>;
-  isWithout: (page: Page) => Promise<void>;
+  isWithout: (page: Page, logged: readonly string[]) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }
 
@@ -27,6 +37,7 @@ const searchDebounceMs = 300;
 const mentionDebounceMs = 150;
 
 const bodyField = (page: Page) => page.getByLabel('Body');
+const reload = (page: Page) => page.reload({ waitUntil: 'commit' });
 const rendered = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -56,7 +67,7 @@ const mention = (field: (page: Page) => ReturnType<typeof commentField>) => ({
 const silentCalls: SilentCall[] = [
   {
     name: 'the unread count',
-    call: 'GET /notifications/unread-count',
+    calls: ['GET /notifications/unread-count'],
     begin: async (page, forum, member) => {
       const post = await forum.post(member);
       await forum.comment(await forum.member('Bob'), post._id, 'Look here');
@@ -70,7 +81,7 @@ const silentCalls: SilentCall[] = [
   },
   {
     name: 'suggestions',
-    call: 'GET /posts/suggestions',
+    calls: ['GET /posts/suggestions'],
     begin: openPost,
     act: async (page) => {
       await searchBox(page).fill('');
@@ -89,15 +100,48 @@ const silentCalls: SilentCall[] = [
   },
   {
     name: 'mention suggestions in a comment',
-    call: 'GET /api/users/search',
+    calls: ['GET /api/users/search'],
     begin: () => Promise.resolve(),
     ...mention(commentField),
   },
   {
     name: 'mention suggestions in a post',
-    call: 'GET /api/users',
+    calls: ['GET /api/users'],
     begin: (page) => visit(page, '/CreatePost/memes'),
     ...mention(bodyField),
+  },
+  {
+    name: 'the prices and the chat history',
+    calls: ['GET /api/crypto/top', 'GET /api/globalchat/history'],
+    begin: async (page, forum) => {
+      await page.goto('/memes');
+      await chatField(page).fill('Said before');
+      await chatField(page).press('Enter');
+      await expect
+        .poll(() => forum.call<{ text: string }[]>('GET', '/api/globalchat/history'))
+        .toContainEqual(expect.objectContaining({ text: 'Said before' }));
+      // A sent message stays in the drafts until it is acknowledged.
+      await page.reload();
+      await chatField(page).fill('half a thought');
+    },
+    act: reload,
+    isWaiting: async (page) => {
+      await expect(sidebar(page).getByText('Loading Crypto Data...')).toBeVisible();
+      await expect(sidebar(page).getByRole('status', { name: 'Loading messages' })).toBeVisible();
+      await expect(chatField(page)).toHaveValue('half a thought');
+    },
+    isWithout: async (page, logged) => {
+      await expect.poll(() => logged.join()).toContain('The coin prices could not be loaded.');
+      await expect(sidebar(page).getByText('Loading Crypto Data...')).toBeVisible();
+      await expect.poll(() => logged.join()).toContain('The chat history could not be loaded.');
+      await expect(sidebar(page).getByText('The chat could not be loaded.')).toBeVisible();
+      await expect(chatField(page)).toHaveValue('half a thought');
+    },
+    isDone: async (page) => {
+      await expect(sidebar(page).getByRole('listitem').filter({ hasText: 'BTC' })).toBeAttached();
+      await expect(chatLog(page)).toContainText('Said before');
+      await expect(chatField(page)).toHaveValue('half a thought');
+    },
   },
 ];
 
@@ -105,18 +149,22 @@ const silentCalls: SilentCall[] = [
 test('some calls fail silently or are slow, and no text is lost', async ({ browserOf, forum }) => {
   const member = await forum.member('Quill');
   const page = await browserOf(member);
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
+  await emptyDocuments(page);
   const noAlert = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.clock.install();
 
-  for (const { name, call: callName, begin, act, isWaiting, isWithout, isDone } of silentCalls) {
+  for (const { name, calls, begin, act, isWaiting, isWithout, isDone } of silentCalls) {
     await test.step(name, async () => {
-      const call = callNamed(callName);
       await begin(page, forum, member);
       for (const failure of failures) {
         await test.step(failure.kind, async () => {
-          await failCall(page, call, failure);
-          await Promise.all([waitForNextResponse(page, call), act(page)]);
-          await isWithout(page);
+          logged.length = 0;
+          for (const call of calls) await failCall(page, callNamed(call), failure);
+          const responses = calls.map((call) => waitForNextResponse(page, callNamed(call)));
+          await Promise.all([...responses, act(page)]);
+          await isWithout(page, logged);
           await rendered(page);
           await noAlert();
           await page.unrouteAll();
@@ -124,10 +172,11 @@ test('some calls fail silently or are slow, and no text is lost', async ({ brows
       }
 
       await test.step('is slow', async () => {
-        const release = await holdCall(page, call);
+        const releases = [];
+        for (const call of calls) releases.push(await holdCall(page, callNamed(call)));
         await act(page);
         await isWaiting(page);
-        await release();
+        for (const release of releases) await release();
         await isDone(page);
         await noAlert();
         await page.unrouteAll();

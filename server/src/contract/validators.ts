@@ -50,8 +50,10 @@ function revalidate(
 /** Headers that describe the list beyond its body. */
 const contentHeaders = ['link', 'x-read-until', 'x-total-count', 'x-total-count-capped'];
 
+type Headers = ReturnType<FastifyReply['getHeaders']>;
+
 /** @param headers The response's, by name in lower case. */
-export function etagOf(body: string, headers: Readonly<Record<string, unknown>> = {}): string {
+export function etagOf(body: string, headers: Partial<Headers> = {}): string {
   const hash = createHash('sha256').update(body);
   for (const name of contentHeaders) {
     const value = headers[name];

@@ -59,6 +59,7 @@ import {
   useLocation,
   useNavigate,
   useParams,
+  useSearchParams,
 } from 'react-router-dom';
 
 const theme = createTheme({ seed: '#2f855a' });
@@ -72,6 +73,7 @@ const router = createBrowserRouter([
       { path: '/CreatePost/:category', element: <NewPost /> },
       { path: '/Posts/:id', element: <Post /> },
       { path: '/Users/:id', element: <Profile /> },
+      { path: '/Tags', element: <Tag /> },
       { path: '/:zone?', element: <Zone /> },
     ],
   },
@@ -101,7 +103,7 @@ function Shell() {
   const navigate = useNavigate();
   const [isChatOpen, setChatOpen] = useState(false);
   const themeMenu = <ThemeMenu value={useColorScheme(colorScheme)} onChange={colorScheme.choose} />;
-  const create = ({ name }: { name: string }) => void navigate(`/CreatePost/${name}`);
+  const create = ({ name }: { name: string }) => void navigate(`/CreatePost/${encodeURIComponent(name)}`);
   const brand = site?.brand.name ?? '';
   return (
     <PageLayout
@@ -154,15 +156,22 @@ function Zone() {
   const { site, zones, error, retry } = useSite();
   if (error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;
   if (!site) return <PostListSkeleton />;
-  const zone = zones.find(({ href }) => href === pathname.toLowerCase());
+  const zone = zones.find(({ href }) => href.toLowerCase() === pathname.toLowerCase());
   if (!zone && pathname !== '/') return <EmptyState>No such zone.</EmptyState>;
   return <Feed key={pathname} zone={zone} />;
 }
 
-function Feed({ zone }: { zone: { name: string; description: string } | undefined }) {
-  const { listProps, total } = useFeed({ sort: 'hot', ...(zone && { category: zone.name }) });
+/** At `/Tags?tag=…`, the posts with the tag. */
+function Tag() {
+  const tag = useSearchParams()[0].get('tag');
+  return tag ? <Feed key={tag} tag={tag} /> : <Navigate to="/" replace />;
+}
+
+function Feed({ zone, tag }: { zone?: { name: string; description: string } | undefined; tag?: string }) {
+  const filter = { ...(zone && { category: zone.name }), ...(tag && { tag }) };
+  const { listProps, total } = useFeed({ sort: 'hot', ...filter });
   const postProps = usePostProps();
-  const title = zone?.name ?? 'All posts';
+  const title = tag ?? zone?.name ?? 'All posts';
   return (
     <>
       <FeedHeader title={title} description={zone?.description} count={total} />

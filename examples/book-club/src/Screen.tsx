@@ -11,8 +11,10 @@ export function Screen() {
   const { pathname, searchParams } = usePath();
   const { user } = useSession();
   const [, first = '', id = ''] = pathname.toLowerCase().split('/');
+  const tag = searchParams.get('tag');
   if (first === 'posts') return <Discussion id={id} />;
   if (first === 'users') return <Reader id={id} />;
+  if (first === 'tags' && tag) return <Tagged tag={tag} />;
   if (first === 'search') return <Found text={searchParams.get('q') ?? ''} />;
   if (first === 'auth' && !user) return <SignIn />;
   return <Zone zone={site.zones.find(({ name }) => name.toLowerCase() === first)} />;
@@ -24,6 +26,10 @@ function Zone({ zone }: { zone: (typeof site.zones)[number] | undefined }) {
   const title = zone?.name ?? 'On the table';
   const description = zone?.description ?? 'What we are reading, and what it did to us';
   return <Shelf feed={feed} title={title} description={description} />;
+}
+
+function Tagged({ tag }: { tag: string }) {
+  return <Shelf feed={useFeed({ sort: 'hot', tag })} title={tag} />;
 }
 
 function Found({ text }: { text: string }) {

@@ -19,11 +19,18 @@ function RouterLink({ href = '', ...props }: ComponentProps<'a'>) {
   return <a href={href.startsWith('/') ? forumUrl + href : href} {...props} />;
 }
 
-export function Providers({ forumUrl, children }: { forumUrl: string; children: ReactNode }) {
+export interface ProvidersProps {
+  forumUrl: string;
+  /** In ms since 1970. */
+  renderedAt: number;
+  children: ReactNode;
+}
+
+export function Providers({ forumUrl, renderedAt, children }: ProvidersProps) {
   return (
     <Styles>
       <ForumUrlContext value={forumUrl}>
-        <KitProvider theme={theme} link={RouterLink}>
+        <KitProvider theme={theme} link={RouterLink} renderedAt={renderedAt}>
           {children}
         </KitProvider>
       </ForumUrlContext>

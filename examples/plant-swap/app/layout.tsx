@@ -19,6 +19,8 @@ const font = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.w
 
 export default function Layout({ children }: { children: ReactNode }) {
   preload(font.pathname, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  // oxlint-disable-next-line react/purity -- The server renders it once for each page.
+  const renderedAt = Date.now();
   return (
     // The script sets `data-theme` before React hydrates.
     <html lang="en" suppressHydrationWarning>
@@ -27,7 +29,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
       </head>
       <body>
-        <Providers forumUrl={forumUrl}>
+        <Providers forumUrl={forumUrl} renderedAt={renderedAt}>
           <Shell>{children}</Shell>
         </Providers>
       </body>

@@ -37,6 +37,9 @@ export interface Forum {
   live: Late<Live>;
   /** Loads the live parts, connects the socket and starts one of them, as its hooks do when they are mounted. */
   start: (part: LivePart) => void;
-  /** Ends the session's machine and the live parts permanently. */
+  /**
+   * Ends the session's machine and the live parts permanently. Keeps the cache: on a server, also call `cache.clear()`, or each
+   * query stays in memory for 30 minutes.
+   */
   stop: () => void;
 }

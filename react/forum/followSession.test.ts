@@ -31,6 +31,22 @@ describe('followSession', () => {
     stop();
   });
 
+  it('removes an inactive public query, but keeps the data of one that is shown', () => {
+    const { forum, session } = testForum(() => new Promise(() => undefined));
+    const meta = { isPublic: true };
+    const observe = (queryKey: QueryKey) =>
+      new QueryObserver(forum.cache, { queryKey, meta, staleTime: Infinity }).subscribe(() => undefined);
+    forum.cache.setQueryData(['rules'], 'Be kind.');
+    forum.cache.setQueryData(['menu'], 'Tea.');
+    const stop = observe(['rules']);
+    observe(['menu'])();
+    session.start({ ...bob, result: { ...bob.result, _id: 'eve' } });
+
+    expect(forum.cache.getQueryData(['rules'])).toBe('Be kind.');
+    expect(forum.cache.getQueryCache().find({ queryKey: ['menu'] })).toBeUndefined();
+    stop();
+  });
+
   it('keeps the post that a guest reads while they log in', () => {
     const { forum, session } = testForum(() => new Promise(() => undefined));
     session.end();

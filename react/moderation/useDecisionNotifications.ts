@@ -21,7 +21,10 @@ export function followDecisions(
   });
 }
 
-/** Calls back with notifications of moderators' decisions about the user and of changes of roles, as they are pushed. */
+/**
+ * Calls back with notifications of moderators' decisions about the user and of changes of roles, as they are pushed. Does not connect
+ * the socket: a site without the bell and the chat calls `forum.start('posts')`, or nothing is pushed.
+ */
 export function useDecisionNotifications(onNotification: (notification: Notification) => void): void {
   const forum = useForum();
   const realtime = useLate(forum.live)?.realtime;

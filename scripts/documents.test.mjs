@@ -63,6 +63,15 @@ it.each(documents)('finds the target of every link in %s', (path) => {
   expect(findBrokenLinks(read(path) ?? '', read, dirname(path))).toEqual([]);
 });
 
+it.each(['proxy_request_buffering off;', 'proxy_max_temp_file_size 0;'])(
+  'has nginx pass bodies and responses on as they arrive: %s',
+  (directive) => {
+    const [, location = ''] = /location \/ \{([^}]*)\}/.exec(read('deploy/nginx.conf') ?? '') ?? [];
+
+    expect(location.split('\n').map((line) => line.trim())).toContain(directive);
+  },
+);
+
 it('shows in the README of the hooks the example that check:example compiles', () => {
   expect(read('react/README.md')).toContain(read('examples/consumer/wholeSite.tsx'));
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { readRoles } from '../moderation/roles-repository';
 import { repositoryRoot } from '../repository-root';
+import { addManyPosts } from '../testing/many-posts';
 import { publish, signUp } from '../testing/members';
 import { keptCounts } from '../testing/kept-counts';
 import { signUpModerator } from '../testing/roles';
@@ -36,14 +37,24 @@ it('finds zones with posts that were renamed, also in letter case only', async (
   ]);
 });
 
+const findStatements = () => {
+  const document = readFileSync(join(repositoryRoot(), 'docs/operating.md'), 'utf8');
+  return /### Renaming a zone[^]*?```sql\n([^]*?)```/.exec(document)?.[1] ?? '';
+};
+
+/** Each by itself, as in `psql`: a string of several statements is one transaction, in which a batch cannot commit. */
+async function runStatements(statements: string): Promise<void> {
+  for (const statement of statements.split(/;\n(?=\S)/)) await sql.raw(statement).execute(server.db);
+}
+
 it('finds none after the documented statements renamed the zone', async () => {
   const mod = await signUpModerator(server, 'Mona', 'Memes');
-  const documents = readFileSync(join(repositoryRoot(), 'docs/operating.md'), 'utf8');
-  const [, statements = ''] = /### Renaming a zone[^]*?```sql\n([^]*?)```/.exec(documents) ?? [];
+  await addManyPosts(server.db, 400); // More than one batch in Memes.
+  const statements = findStatements();
 
-  await sql.raw(statements).execute(server.db);
+  await runStatements(statements);
 
-  expect(await findLostZones(server.db, named('Fun', 'News'))).toEqual([]);
+  expect(await findLostZones(server.db, named('Cryptocurrency', 'Fun', 'News'))).toEqual([]);
   const { kept, counted } = await keptCounts(server.db);
   expect(kept).toEqual(counted);
   const { rows } = await sql<{ table_name: string }>`
@@ -55,4 +66,22 @@ it('finds none after the documented statements renamed the zone', async () => {
   const changed = rows.map((row) => row.table_name).filter((table) => !maintained.has(table));
   expect(changed.filter((table) => !statements.includes(`update ${table} set`))).toEqual([]);
   expect(await readRoles(server.db, mod.id)).toEqual([{ role: 'moderator', zone: 'Fun' }]);
+});
+
+it.each([
+  { from: 'Memes', to: 'News', restored: 'Fun' },
+  { from: 'News', to: 'Memes', restored: 'News' },
+])('undoes a move from $from to $to after Memes was renamed', async ({ from, to, restored }) => {
+  const author = await signUp(server, `AuthorOf${from}`);
+  const mod = await signUpModerator(server, `ModeratorOf${from}`);
+  const { _id } = await publish(author, { category: from });
+  const move = { kind: 'move', target: { kind: 'post', _id }, reason: 'off topic', zone: to };
+  const moved = await mod.request({ method: 'POST', url: '/api/moderation/content', payload: move });
+  await runStatements(findStatements());
+
+  const decision = moved.json<{ _id: string }>()._id;
+  await mod.request({ method: 'POST', url: `/api/moderation/content/restore/${decision}` });
+
+  const post = server.db.selectFrom('posts').select('category').where('id', '=', _id);
+  expect(await post.executeTakeFirst()).toEqual({ category: restored });
 });

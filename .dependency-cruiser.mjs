@@ -145,11 +145,12 @@ const serverLayers = [
     [
       '^server/src/app\\.ts$',
       '^server/src/outcome/',
-      // None of these announces: one deletes unused files, one the rest of announced deletions, the chat's feed announces for
-      // another, one creates links.
+      // The chat, which sockets reach without the app.
+      '^server/src/startup/start-server\\.ts$',
+      '^server/src/chat/chat\\.ts$',
+      // None of these announces: one deletes unused files, one the rest of announced deletions, one creates links.
       '^server/src/uploads/collect-orphans\\.ts$',
       '^server/src/posts/sweep-deleted-posts\\.ts$',
-      '^server/src/chat/chat\\.ts$',
       '^server/src/mail/mailer\\.ts$',
     ],
     'Use cases take `change` from the services.',

@@ -2,7 +2,7 @@ import type { UploadRow } from './uploads-repository';
 
 type NamedUpload = Pick<UploadRow, 'id' | 'extension' | 'variants'>;
 
-export const originalName = ({ id, extension }: Pick<UploadRow, 'id' | 'extension'>) => `${id}.${extension}`;
+const originalName = ({ id, extension }: Pick<UploadRow, 'id' | 'extension'>) => `${id}.${extension}`;
 const variantName = (id: string, variant: string) => `${id}-${variant}.webp`;
 const urlOfName = (name: string): string => `/media/${name}`;
 

@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 
 import { paths } from '../paths';
 import { deniedDomainOf } from './deniedDomains';
-import { none, useDeniedDomains } from './useDeniedDomains';
+import { noDomains, useDeniedDomains } from './useDeniedDomains';
 
 /** The kit, with warnings before links to denied domains. */
 export function WarningKit(props: KitProviderProps) {
-  const domains = useDeniedDomains() ?? none;
+  const domains = useDeniedDomains() ?? noDomains;
   const warningHref = useCallback(
     (href: string) => (deniedDomainOf(href, domains) ? paths.leaving(href) : undefined),
     [domains],

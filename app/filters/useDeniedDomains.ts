@@ -6,8 +6,7 @@ import { usePorts } from '../ports';
 import type { DeniedDomain } from './deniedDomains';
 
 const staleTime = 10 * 60_000;
-/** Of a site without a list. */
-export const none: ReadonlyMap<string, DeniedDomain> = new Map();
+export const noDomains: ReadonlyMap<string, DeniedDomain> = new Map();
 
 const byDomain = (domains: readonly DeniedDomain[]): ReadonlyMap<string, DeniedDomain> =>
   new Map(domains.map((entry) => [entry.domain, entry]));
@@ -25,5 +24,5 @@ export function useDeniedDomains(): ReadonlyMap<string, DeniedDomain> | undefine
     queryFn: async ({ signal }) => (await dataOf(client.GET('/api/links/denied', { signal }))).domains,
     select: byDomain,
   });
-  return hasList ? data : none;
+  return hasList ? data : noDomains;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the page is the one that the document was opened at. Not after a return to it. */
+/** Whether the user has not left the page that was opened first. False after a return to it. */
 export const FirstPageContext = createContext(false);

@@ -29,7 +29,7 @@ export function createSessionActor({
   store,
   now,
 }: SessionActorOptions): SessionActor {
-  const tried = <Result>(run: () => Result): Result | undefined => {
+  const safely = <Result>(run: () => Result): Result | undefined => {
     try {
       return run();
     } catch {
@@ -49,7 +49,7 @@ export function createSessionActor({
           return watch((profile) => {
             const token = currentToken();
             sendBack(
-              profile === null && token && tried(() => storage.getItem(refusedKey)) === endOf(token)
+              profile === null && token && safely(() => storage.getItem(refusedKey)) === endOf(token)
                 ? { type: 'token.refused', token }
                 : { type: 'storage.changed', profile },
             );
@@ -65,7 +65,7 @@ export function createSessionActor({
         const token = currentToken();
         // Not after a log-out, whose late requests are refused too.
         if (token && inspected.event['token'] === token)
-          tried(() => storage.setItem(refusedKey, endOf(token)));
+          safely(() => storage.setItem(refusedKey, endOf(token)));
       },
     },
   );

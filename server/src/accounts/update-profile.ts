@@ -103,8 +103,9 @@ async function refuseNames(
     ...(username !== current?.username && { username }),
   };
   refuseReservedNames(changed, site.brand.name);
-  const isOther = changed.username?.toLowerCase() !== current?.username?.toLowerCase();
-  if (changed.username !== undefined && isOther && (await isUsernameTaken(db, changed.username)))
+  // Usernames are unique regardless of case: the member's own is not taken.
+  const isOwn = changed.username?.toLowerCase() === current?.username?.toLowerCase();
+  if (changed.username !== undefined && !isOwn && (await isUsernameTaken(db, changed.username)))
     throw usernameTaken();
 }
 

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
 import pg from 'pg';
 
-import type { Database } from './database';
 import { operatorMessages } from '../operator-messages';
 import { StartupError } from '../startup/startup-error';
+import type { Database } from './database';
 import { isLockTimeout, isLostRace } from './lost-race';
 import { readMigrations } from './migrations';
 

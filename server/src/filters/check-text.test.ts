@@ -309,7 +309,7 @@ it('finds the names of the staff without reading all members', async () => {
           transaction,
         )
       ).rows;
-    // Few members: PostgreSQL would read them all, whatever the statement says.
+    // With so few members, PostgreSQL would prefer to read them all.
     await sql`set local enable_seqscan = off`.execute(transaction);
     await sql`discard plans`.execute(transaction);
     const earlier = await countScans();

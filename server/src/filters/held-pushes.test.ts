@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createChat } from '../chat/chat';
 import { announceNothing } from '../outcome/announce';
+import { emptyOutcome, type Outcome } from '../outcome/outcome';
 import { comment, publish, requestPost, signUp, type TestMember } from '../testing/members';
 import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -14,7 +15,14 @@ let mod: TestMember;
 
 type Kind = 'post' | 'comment' | 'chat message';
 
-const filters = parseFilters(JSON.stringify({ words: [{ words: ['casino'], action: 'hold' }] }));
+const filters = parseFilters(
+  JSON.stringify({
+    words: [
+      { words: ['casino'], action: 'hold' },
+      { words: ['bonus'], action: 'report' },
+    ],
+  }),
+);
 
 beforeAll(async () => {
   server = await createTestApp({ filters: () => filters });
@@ -95,4 +103,29 @@ it('pushes an approved post', async () => {
   await decide('approve', 'post', id);
 
   expect(pushed()).toContain(id);
+});
+
+it('announces the cases of held and reported chat messages, and nothing else about them', async () => {
+  const announced: Outcome[] = [];
+  const chat = createChat({
+    db: server.db,
+    announce: (outcome) => Promise.resolve(void announced.push(outcome)),
+    rateLimits: false,
+    filters: () => filters,
+  });
+  for (const text of ['casino', 'bonus', 'gm']) await chat.say(bob.id, { text });
+
+  const opened = await server.db
+    .selectFrom('cases')
+    .innerJoin('chat_messages', 'chat_messages.id', 'cases.target_id')
+    .where('text', 'in', ['casino', 'bonus'])
+    .select(['cases.id', 'zone'])
+    .orderBy('text', 'desc')
+    .execute();
+  const [held, reported] = opened;
+  expect(announced).toEqual([
+    { ...emptyOutcome(), changedCases: [held] },
+    { ...emptyOutcome(), changedCases: [reported] },
+    emptyOutcome(),
+  ]);
 });

@@ -22,6 +22,8 @@ export interface UploadToStore {
   variants: readonly VariantName[];
 }
 
+type ReceivedUpload = Pick<UploadToStore, 'ownerId' | 'file'>;
+
 type StoreServices = Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>;
 
 /**
@@ -46,14 +48,14 @@ export async function storeUpload(services: StoreServices, request: UploadToStor
 /** For a request that is refused after its upload was stored. Never rejects. */
 export async function undoUpload(
   services: StoreServices,
-  request: Pick<UploadToStore, 'ownerId' | 'file'>,
+  request: ReceivedUpload,
   { id }: StoredUpload,
 ): Promise<void> {
   await discardUpload(services.change, services.media.storage, id);
   await returnAllowance(services, request);
 }
 
-const receivedOf = ({ ownerId, file }: Pick<UploadToStore, 'ownerId' | 'file'>) => ({
+const receivedOf = ({ ownerId, file }: ReceivedUpload) => ({
   ownerId,
   bytes: file.bytes,
 });
@@ -61,7 +63,7 @@ const receivedOf = ({ ownerId, file }: Pick<UploadToStore, 'ownerId' | 'file'>) 
 /** An error here must not hide the first one. Allowances refill anyway. */
 const returnAllowance = (
   { change, now, memberLimits }: StoreServices,
-  request: Pick<UploadToStore, 'ownerId' | 'file'>,
+  request: ReceivedUpload,
 ): Promise<void> =>
   change(({ transaction }) =>
     returnForUpload(transaction, receivedOf(request), { limits: memberLimits(), now: now() }),

@@ -8,6 +8,10 @@ import { isPictureRemoved } from './removed-media-repository';
 export type UploadRow = Selectable<Tables['uploads']>;
 export type NewUpload = Omit<UploadRow, 'created_on'>;
 
+/** URL of a row's file that `shownName` names. */
+export const shownUrl = sql<string>`'/media/' || id || case
+  when variants @> '[{"name": "avatar"}]' then '-avatar.webp' else '.' || extension end`;
+
 export async function insertUpload(transaction: DatabaseTransaction, upload: NewUpload): Promise<void> {
   await transaction
     .insertInto('uploads')
@@ -32,10 +36,6 @@ export async function findServedUpload(db: DatabaseReader, id: string): Promise<
 }
 
 /** Undefined unless the picture was removed. */
-/** Of a row of `uploads`. Like `shownName`. */
-export const shownUrl = sql<string>`'/media/' || id || case
-  when variants @> '[{"name": "avatar"}]' then '-avatar.webp' else '.' || extension end`;
-
 export async function findRemovedPicture(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
   return db

@@ -8,6 +8,8 @@ import { freePort } from '../server/src/testing/free-port';
 export interface ChildServer {
   url: string;
   pid: number;
+  /** From the start of the process to the first response. */
+  startMs: number;
   stop: () => Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function startChild(
   readyPath: string,
 ): Promise<ChildServer> {
   const port = await freePort();
+  const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
@@ -49,10 +52,10 @@ export async function startChild(
   };
 
   const url = `http://127.0.0.1:${port}`;
-  const deadline = performance.now() + startTimeoutMs;
+  const deadline = began + startTimeoutMs;
   while (performance.now() < deadline && child.exitCode === null) {
     const response = await fetch(`${url}${readyPath}`).catch(() => undefined);
-    if (response?.ok) return { url, pid: child.pid ?? 0, stop };
+    if (response?.ok) return { url, pid: child.pid ?? 0, startMs: performance.now() - began, stop };
     await setTimeout(pollMs);
   }
   await stop();

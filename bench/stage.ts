@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 import { runningConnection } from '../server/src/database/embedded';
-import { root, startChild } from './child-server';
+import { root, startChild, type ChildServer } from './child-server';
 import { emailOf, memberId, password, sizeOf, type Size } from './seed';
 import { copySeededFolder } from './seeded-folder';
 
@@ -21,6 +21,8 @@ export interface Stage {
   maxSockets: number;
   /** Whether reads bypass the server's cache. */
   uncached: boolean;
+  /** Starts another server on a fresh copy of the seeded folder. @returns Once `readyPath` answers. */
+  startAnother: (readyPath: string) => Promise<ChildServer>;
   stop: () => Promise<void>;
 }
 
@@ -51,19 +53,21 @@ export async function openStage({
 }: StageOptions): Promise<Stage> {
   const size = sizeOf(posts, memberCount);
   const folder = await copySeededFolder(size, cache);
-  try {
-    const server = await startChild(
+  const startIn = (dataDir: string, readyPath: string) =>
+    startChild(
       ['--max-semi-space-size=8', entry],
       {
-        DATA_DIR: folder.path,
+        DATA_DIR: dataDir,
         SITE_FILE: join(root, 'e2e/site.json'),
         SEED: 'none',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
         MALLOC_ARENA_MAX: '2',
       },
-      '/readyz',
+      readyPath,
     );
+  try {
+    const server = await startIn(folder.path, '/readyz');
     const stop = async () => {
       await server.stop();
       await folder.remove();
@@ -79,6 +83,20 @@ export async function openStage({
         callers: await Promise.all(members),
         maxSockets,
         uncached,
+        async startAnother(readyPath) {
+          const copy = await copySeededFolder(size, cache);
+          try {
+            const other = await startIn(copy.path, readyPath);
+            const stopOther = async () => {
+              await other.stop();
+              await copy.remove();
+            };
+            return { ...other, stop: stopOther };
+          } catch (error) {
+            await copy.remove();
+            throw error;
+          }
+        },
         stop,
       };
     } catch (error) {

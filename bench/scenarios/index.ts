@@ -5,9 +5,11 @@ import { overloadScenarios } from './overload';
 import { renderingScenario } from './rendering';
 import type { Scenario } from './scenario';
 import { socketsScenario, voteScenarios } from './sockets';
+import { startScenario } from './start';
 
 /** Those that exhaust the server come last. */
 export const scenarios: readonly Scenario[] = [
+  startScenario,
   socketsScenario,
   ...voteScenarios,
   ...completeListScenarios,

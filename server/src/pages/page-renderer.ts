@@ -47,7 +47,10 @@ const heapMegabytes = 512;
 /** Browsers without scripts cannot render the page instead, so the server waits longer. */
 const personalFactor = 5;
 
-/** Renders in a worker thread: a page would block the API for 6 to 22 ms. Replaces a thread that hangs or dies. */
+/**
+ * Renders in a worker thread: a page would block the API for 6 to 22 ms. Starts the thread at once, and replaces it when it hangs
+ * or dies.
+ */
 export function createPageRenderer({
   file,
   now,
@@ -59,11 +62,11 @@ export function createPageRenderer({
 }: PageRendererOptions): PageRenderer {
   const jobs = new Map<number, Job>();
   let count = 0;
-  let worker: Worker | undefined;
+  let worker: Worker | undefined = start();
   /** Since when a message from the thread is due. */
   let silentSince: number | undefined;
   let isStopped = false;
-  let idleTimer: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined = setTimeout(endIdle, idleMs).unref();
 
   function start(): Worker {
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createIdentify } from '../accounts/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
@@ -12,8 +12,8 @@ import { createLog } from '../logging/create-log';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
-import { createPageRenderer } from './page-renderer';
-import { startRendering } from './start-rendering';
+import { createPageRenderer, type PageRenderer } from './page-renderer';
+import { renderFrom } from './start-rendering';
 
 /** A stub of the built app: prints the API's responses and its render count. */
 const workerCode = `
@@ -42,6 +42,7 @@ const browser = { accept: 'text/html' };
 let folder: string;
 let file: string;
 let forum: TestApp;
+let renderer: PageRenderer;
 let ada: TestMember;
 let time = new Date('2026-11-22T12:00:00Z');
 let logged = '';
@@ -55,13 +56,15 @@ beforeAll(async () => {
   forum = await createTestApp({ log, settings: { rateLimits: true } });
   const identify = createIdentify(forum.db, forum.settings);
   const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
-  const documents = startRendering(forum.app, {
+  const now = () => time;
+  renderer = createPageRenderer({
     file,
-    readSnapshot,
-    now: () => time,
+    now,
+    onError: (error) => log.error({ err: error }, 'rendering pages failed'),
     // Generous, because the machine may be busy.
     deadlineMs: 60_000,
   });
+  const documents = renderFrom(forum.app, { renderer, readSnapshot, now });
   const apiPaths = readContract().operations.map((operation) => operation.path);
   const pages = { db: forum.db, readSnapshot, deadlineMs: 60_000 };
   await serveApp(forum.app, { dir: folder, apiPaths, site: testSite, pages, documents });
@@ -71,6 +74,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await forum.close();
+  await renderer.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -186,6 +190,14 @@ describe('rendered pages', () => {
     await get('/crash');
     expect((await get('/memes?tag=after-a-crash')).body).toContain('Roots in water');
   });
+});
+
+it('starts the thread before the first page', async () => {
+  const onError = vi.fn<(error: unknown) => void>();
+  const renderer = createPageRenderer({ file: path.join(folder, 'missing.mjs'), now: () => time, onError });
+
+  await expect.poll(() => onError.mock.calls, { timeout: 10_000 }).toHaveLength(1);
+  await renderer.stop();
 });
 
 it('gives up a page that takes too long, and refuses more than it can render', async () => {

@@ -1,39 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { ownAddress } from '../contract/rate-limits';
 import { repositoryRoot } from '../repository-root';
-import { createPageRenderer } from './page-renderer';
+import { createPageRenderer, type PageRenderer } from './page-renderer';
 import { createRenderedDocuments, type RenderedDocuments } from './rendered-documents';
 
+/** Undefined if the app was not built. */
+export function startRenderer(log: FastifyBaseLogger, now: () => Date): PageRenderer | undefined {
+  const file = join(repositoryRoot(), 'server/dist/pages/worker.js');
+  if (!existsSync(file)) return undefined;
+  const onError = (error: unknown) => log.error({ err: error }, 'rendering pages failed');
+  return createPageRenderer({ file, now, onError });
+}
+
 export interface RenderingOptions {
-  /** @default the built app's */
-  file?: string;
-  /** @default that of the renderer */
-  deadlineMs?: number;
+  renderer: PageRenderer;
   readSnapshot: () => Promise<string | undefined>;
   now: () => Date;
 }
 
-const builtWorker = () => join(repositoryRoot(), 'server/dist/pages/worker.js');
-
-/** Undefined if the renderer was not built. */
-export function startRendering(
+/** Renders pages from this app's responses. */
+export function renderFrom(
   app: FastifyInstance,
-  { file = builtWorker(), readSnapshot, now, ...options }: RenderingOptions,
-): RenderedDocuments | undefined {
-  if (!existsSync(file)) return undefined;
-  const pages = createPageRenderer({
-    ...options,
-    file,
-    now,
-    onError: (error) => app.log.error({ err: error }, 'rendering pages failed'),
-  });
-  app.addHook('onClose', pages.stop);
+  { renderer, readSnapshot, now }: RenderingOptions,
+): RenderedDocuments {
   return createRenderedDocuments({
-    renderer: pages,
+    renderer,
     readSnapshot,
     now,
     async call(url, headers, viewer) {

@@ -25,7 +25,7 @@ import { createClientAddress } from '../network/client-address';
 import { operatorMessages } from '../operator-messages';
 import { createAnnounce } from '../outcome/announce';
 import { isDatabaseBusy, overloadLimits } from '../overload/overload';
-import { startRendering } from '../pages/start-rendering';
+import { renderFrom, startRenderer } from '../pages/start-rendering';
 import { readPostChanges } from '../posts/read-post-changes';
 import { createPostSweeper } from '../posts/sweep-deleted-posts';
 import { prepareDatabase } from './prepare-database';
@@ -93,6 +93,10 @@ async function start(
   const deniedDomains = readDenylist(settings.linkDenylist, reload);
   const memberLimits = readMemberLimits(settings, reload);
 
+  const now = () => new Date();
+  // Its thread loads while PostgreSQL starts.
+  const renderer = settings.serverRendering ? startRenderer(log, now) : undefined;
+  closing.add(() => renderer?.stop());
   const database = await openDatabase(settings, log, stopping);
   closing.add(() => database.close());
   const { db } = database;
@@ -197,9 +201,7 @@ async function start(
     securityContact: settings.securityContact,
     pages: { db, readSnapshot },
     pictureQueue,
-    documents: settings.serverRendering
-      ? startRendering(app, { readSnapshot, now: () => new Date() })
-      : undefined,
+    documents: renderer && renderFrom(app, { renderer, readSnapshot, now }),
     forms: { identify, maxAgeSeconds: settings.tokenTtlSeconds },
   });
   if (!isBuilt) log.warn(operatorMessages.appNotBuilt(dir));

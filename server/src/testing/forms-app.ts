@@ -6,7 +6,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createIdentify } from '../accounts/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import { readContract } from '../contract/contract';
-import { startRendering } from '../pages/start-rendering';
+import { createPageRenderer } from '../pages/page-renderer';
+import { renderFrom } from '../pages/start-rendering';
 import { pageWorker } from './page-worker';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
 import { testSite } from './test-site';
@@ -39,13 +40,15 @@ export async function createFormsApp(options: TestAppOptions = {}): Promise<Form
   const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
   // Generous, because the machine may be busy.
   const deadlineMs = 60_000;
-  const documents = startRendering(forum.app, { file, readSnapshot, now: () => new Date(), deadlineMs });
+  const now = () => new Date();
+  const onError = (error: unknown) => forum.app.log.error({ err: error }, 'rendering pages failed');
+  const renderer = createPageRenderer({ file, now, onError, deadlineMs });
   await serveApp(forum.app, {
     dir: folder,
     apiPaths: readContract().operations.map((operation) => operation.path),
     site: testSite,
     pages: { db: forum.db, readSnapshot, deadlineMs },
-    documents,
+    documents: renderFrom(forum.app, { renderer, readSnapshot, now }),
     forms: { identify, maxAgeSeconds: 3600 },
   });
   return {
@@ -60,6 +63,7 @@ export async function createFormsApp(options: TestAppOptions = {}): Promise<Form
     open: (url, headers = {}) => forum.request({ url, headers: { accept: 'text/html', ...headers } }),
     async close() {
       await forum.close();
+      await renderer.stop();
       await rm(folder, { recursive: true });
     },
   };

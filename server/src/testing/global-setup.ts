@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { parse } from 'yaml';
 
 import { readContract } from '../contract/contract';
 import { createDatabase } from '../database/database';
@@ -58,6 +59,7 @@ async function bundleServer(): Promise<string> {
   const dist = join(repositoryRoot(), 'server/dist');
   await mkdir(dist, { recursive: true });
   const outdir = await mkdtemp(join(dist, 'test-'));
+  const contractFile = join(repositoryRoot(), 'openapi.yaml');
   await build({
     entryPoints: [join(repositoryRoot(), 'server/src/main.ts')],
     outdir,
@@ -68,8 +70,8 @@ async function bundleServer(): Promise<string> {
     packages: 'external',
     // Bundled, because Node.js cannot import its TypeScript.
     alias: { '@alphazone/client': join(repositoryRoot(), 'client') },
-    sourcemap: 'inline',
   });
+  await writeFile(join(outdir, 'openapi.json'), JSON.stringify(parse(await readFile(contractFile, 'utf8'))));
   return outdir;
 }
 

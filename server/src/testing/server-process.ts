@@ -26,6 +26,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       PORT: '0',
       SEED: 'none',
       RATE_LIMITS: 'off',
+      SERVER_RENDERING: 'off',
       NODE_ENV: 'test',
       TEST_PASSWORD_COST: 'minimal',
       SITE_FILE: testSiteFile,

@@ -8,6 +8,7 @@ import {
   commentField,
   logInLink,
   main,
+  media,
   searchBox,
   sidebar,
   titles,
@@ -35,6 +36,7 @@ test('pages come with their content, and hydrate without a difference', async ({
     postTitle: 'Quokka sighting',
     postBody: 'By the "harbour" </script><!-- at noon.',
     postTags: ['quokka'],
+    mediaUrls: [await forum.upload(ada, media('picture.png'))],
   });
   await forum.call('POST', `/comment/${post._id}`, comment(bob, 'Which harbour?'), bob);
   await forum.call('POST', `/comment/${post._id}`, comment(ada, 'Fremantle.'), ada);
@@ -67,6 +69,12 @@ test('pages come with their content, and hydrate without a difference', async ({
       await expect(plain.getByRole('heading', { level: 1, name: 'Quokka sighting' })).toBeVisible();
       await expect(plain.getByText('By the "harbour" </script><!-- at noon.')).toBeVisible();
       await expect(plain.getByText('Which harbour?')).toBeVisible();
+      await expect(plain.getByText('needs JavaScript')).toBeHidden();
+      const picture = plain.locator('article li img');
+      await expect(picture).toBeVisible();
+      await plain.emulateMedia({ media: 'print' });
+      await expect(picture).toBeVisible();
+      await plain.emulateMedia({ media: null });
       await expect(plain.getByText('Loading Crypto Data...')).toBeHidden();
       await searchBox(plain).fill('quokka');
       await searchBox(plain).press('Enter');

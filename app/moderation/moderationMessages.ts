@@ -196,6 +196,7 @@ export const decisionMessages = {
   appealMissing: 'Write why you disagree.',
   appeal: 'Appeal',
   appealOver: 'The time to appeal is over.',
+  appealSent: 'Your appeal was sent. Another moderator decides about it.',
   appealed: (name: string) => `Appeal by ${name}`,
   yourAppeal: 'Your appeal',
   answer: 'Moderators’ answer',

@@ -194,7 +194,7 @@ function Post() {
   if (!post) return post === null ? <EmptyState>No such post.</EmptyState> : <PostArticleSkeleton />;
   return (
     <PostArticle {...postProps(post)} onShare={() => void navigator.clipboard.writeText(location.href)}>
-      <Comments post={post} />
+      <Comments key={post._id} post={post} />
     </PostArticle>
   );
 }

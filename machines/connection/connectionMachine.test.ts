@@ -211,6 +211,12 @@ describe('connectionMachine', () => {
       actor.send({ type: 'network.restored' });
       expect(sockets).toHaveLength(2);
     });
+
+    it('connects again when the network is restored during an attempt', () => {
+      const { actor, sockets } = startConnection();
+      actor.send({ type: 'network.restored' });
+      expect(sockets).toHaveLength(2);
+    });
   });
 
   const reached = reachedStates(connectionMachine, { user: undefined, random: () => 0 }, [

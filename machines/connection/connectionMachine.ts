@@ -104,6 +104,8 @@ export const connectionMachine = setup({
       states: {
         connecting: {
           on: {
+            // The attempt would wait for its timeout.
+            'network.restored': '#connection.open',
             'socket.opened': [
               { guard: 'isGuest', target: 'online', actions: ['emitOpened', 'markOpened'] },
               { target: 'online', actions: ['joinRoom', 'emitOpened', 'markOpened', 'emitJoined'] },
@@ -118,7 +120,7 @@ export const connectionMachine = setup({
     },
     waiting: {
       after: { backoff: 'open' },
-      on: { 'network.restored': 'open' },
+      on: { 'network.restored': '#connection.open' },
     },
   },
 });

@@ -27,7 +27,10 @@ export interface PostDraft {
 type PostTexts = readonly [title: string, body: string];
 
 export interface PostEditorOptions {
-  /** Called before sending. Resolves with the texts to send, or undefined to send nothing. */
+  /**
+   * Called before sending, while the form can be used: ask in a modal dialog. Resolves with the texts to send, or undefined to send
+   * nothing; must not reject.
+   */
   prepare?: (texts: PostTexts) => Promise<PostTexts | undefined>;
   /** Called with the sent draft and the server's post, if it returns one, for example to open the zone. */
   onCreated?: (sent: PostDraft, created: CreatedPost | undefined) => void;

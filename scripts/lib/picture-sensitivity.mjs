@@ -53,17 +53,27 @@ const faults = [
   },
 ];
 
+/** Pages that examine specimens at the same time. */
+const pageCount = 2;
+
 export async function checkSensitivity(url, executablePath) {
   const browser = await playwright.launch(launchOptions(executablePath));
   try {
-    const page = await browser.newPage(contextOptions);
+    const waiting = [...specimens];
     let isRight = true;
-    for (const specimen of specimens) {
+    const examineNext = async (page) => {
+      const specimen = waiting.shift();
+      if (!specimen) return;
       const problems = await examine(page, url, specimen);
       if (specimen.hasFaultsToo) problems.push(...(await examineFaults(page)));
       console.log(`${specimen.id}: ${problems.join('; ') || 'planted changes caught'}`);
       isRight &&= problems.length === 0;
-    }
+      await examineNext(page);
+    };
+    const pages = Array.from({ length: pageCount }, async () =>
+      examineNext(await browser.newPage(contextOptions)),
+    );
+    await Promise.all(pages);
     return isRight;
   } finally {
     await browser.close();

@@ -133,6 +133,17 @@ export const SendsTrimmedText: Story = {
   },
 };
 
+export const KeepsTooLongText: Story = {
+  parameters: flow,
+  args: { maxLength: 10 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(input, 'eleven long{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(input).toHaveValue('eleven long');
+  },
+};
+
 export const SendKeepsFocus: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {

@@ -143,6 +143,22 @@ export const ReturnsFocusFromUnmountedContent: Story = {
   },
 };
 
+export const FocusesItselfWithoutVisibleField: Story = {
+  parameters: flow,
+  render: (args) => (
+    <Dialog.Root {...args} defaultOpen>
+      <Dialog.Content title="Import">
+        <input type="file" hidden />
+        <Button>Choose a file</Button>
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveFocus());
+  },
+};
+
 export const ReturnsFocusWithoutTrigger: Story = {
   parameters: flow,
   render: function WithoutTrigger() {

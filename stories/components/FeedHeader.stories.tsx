@@ -4,6 +4,8 @@ import { expect } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { FeedHeader } from '../../ui/components/FeedHeader';
 import { SegmentedControl } from '../../ui/components/SegmentedControl';
+import { flow } from '../fixtures/flow';
+import { onAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/FeedHeader',
@@ -32,6 +34,19 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
     await expect(canvas.getByText('12 Posts')).toBeVisible();
+  },
+};
+
+export const LargeText: Story = {
+  ...onAPhone,
+  parameters: { ...onAPhone.parameters, ...flow },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 });
+    await expect(title.offsetHeight).toBeLessThan(2 * parseFloat(getComputedStyle(title).fontSize));
   },
 };
 

@@ -58,6 +58,21 @@ export const AddsDroppedFiles: Story = {
   },
 };
 
+export const IgnoresFilesInDisabledFieldset: Story = {
+  parameters: flow,
+  render: (args) => (
+    <fieldset disabled>
+      <FileField {...args} />
+    </fieldset>
+  ),
+  play: async ({ args, canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['a'], 'a.png', { type: 'image/png' }));
+    await fireEvent(canvas.getByLabelText('Media'), new DragEvent('drop', { dataTransfer, bubbles: true }));
+    await expect(args.onFilesAdd).not.toHaveBeenCalled();
+  },
+};
+
 export const WithFiles: Story = {
   args: {
     files: [

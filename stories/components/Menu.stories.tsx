@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { flow } from '../fixtures/flow';
+import { Dialog } from '../../ui/components/Dialog';
 import { Menu } from '../../ui/components/Menu';
 import { ownWindow } from '../fixtures/docs';
 
@@ -50,6 +51,30 @@ export const Open: Story = {
       'href',
       '/Users/1',
     );
+  },
+};
+
+export const InDialog: Story = {
+  parameters: flow,
+  render: () => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Members">
+        <Menu.Root>
+          <Menu.Trigger>
+            <Button>Ada Lovelace</Button>
+          </Menu.Trigger>
+          <Menu.Content>
+            <Menu.Item onSelect={logOut}>Remove</Menu.Item>
+          </Menu.Content>
+        </Menu.Root>
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
+    const item = await screen.findByRole('menuitem', { name: 'Remove' });
+    const { x, y, width, height } = item.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(item);
   },
 };
 

@@ -27,7 +27,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ContentOnly: Story = {
+  args: { sidebar: null },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
     const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
     await expect(bottom).toBeGreaterThan(innerHeight - 40);
   },

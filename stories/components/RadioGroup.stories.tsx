@@ -37,6 +37,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ChosenByKeyboard: Story = {
+  args: { name: 'reason' },
+  render: (args) => (
+    <form aria-label="Report">
+      <Controlled {...args} />
+    </form>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Reason' })).toBeVisible();
     await userEvent.tab();
@@ -44,6 +50,8 @@ export const ChosenByKeyboard: Story = {
 
     await expect(canvas.getByRole('radio', { name: 'Scam or fraud' })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('scam');
+    const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Report' });
+    await expect(new FormData(form).get('reason')).toBe('scam');
   },
 };
 

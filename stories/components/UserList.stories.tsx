@@ -48,6 +48,22 @@ export const LongName: Story = {
   },
 };
 
+export const GrowsWithText: Story = {
+  ...onAPhone,
+  parameters: { ...onAPhone.parameters, ...flow },
+  args: LongName.args!,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ args, canvas }) => {
+    const name = canvas.getByText(String(args.users?.[0]?.name)).getBoundingClientRect();
+    const row = canvas.getByRole('listitem').getBoundingClientRect();
+    await expect(name.top).toBeGreaterThanOrEqual(row.top);
+    await expect(name.bottom).toBeLessThanOrEqual(row.bottom);
+  },
+};
+
 export const TenThousand: Story = {
   args: {
     users: Array.from({ length: 10_000 }, (_, index) => ({ _id: `${index}`, name: `Member ${index + 1}` })),

@@ -39,6 +39,19 @@ export const WholeCardIsLink: Story = {
   },
 };
 
+export const LinksAreAboveTheWholeCard: Story = {
+  parameters: flow,
+  args: { post: { ...post, category: 'Memes' } },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    for (const part of card.querySelectorAll('a:not(h2 > a), button, time')) {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(part.contains(hit), part.outerHTML).toBe(true);
+    }
+  },
+};
+
 /** A browser may paint a rendered page when it has parsed only the opening `<h2>`, or the first icon of the actions. */
 export const KeepsPlaceWhileParsed: Story = {
   parameters: flow,

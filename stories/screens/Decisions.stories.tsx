@@ -54,6 +54,8 @@ export const Appealing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }));
 
     await expect(await canvas.findByRole('heading', { name: 'Your appeal' })).toBeVisible();
+    const sent = await canvas.findByText(/^Your appeal was sent\./);
+    await waitFor(() => expect(sent).toHaveFocus());
     await expect(canvas.getByText('Appealed').closest('li')).toHaveAttribute('aria-current', 'step');
     await expect(state.sent).toEqual([{ version: 0, text: 'It was a joke.' }]);
   },

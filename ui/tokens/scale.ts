@@ -44,7 +44,8 @@ export const duration = { press: '120ms', enter: '180ms', sheet: '240ms', priceC
 
 export const easing = { enter: 'cubic-bezier(0.16, 1, 0.3, 1)', press: 'ease-in-out' } as const;
 
-export const layer = { bar: 10, drawer: 20, menu: 30, dialog: 40, toast: 50, tooltip: 60 } as const;
+/** Menus and dialogs open in each other: of one layer, the newest is on top. */
+export const layer = { bar: 10, drawer: 20, menu: 40, dialog: 40, toast: 50, tooltip: 60 } as const;
 
 export const breakpoint = {
   /** One column with a bottom bar. */

@@ -8,6 +8,9 @@ import { longDate } from '../../longDate';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import type { DecisionPartProps } from './decisionPart';
 
+/** As a stable ref, once: the form has gone, and the focus with it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 export function Appeal({
   decision: { _id, version, state, appealUntil },
   canAppeal,
@@ -16,7 +19,15 @@ export function Appeal({
 }: DecisionPartProps & { canAppeal: boolean }) {
   const { text, setText, forget } = useDraft(`appeal ${_id}`);
   const [error, setError] = useState<string>();
+  const [isSent, setSent] = useState(false);
   const guard = useSecretGuard();
+
+  if (isSent)
+    return (
+      <p role="status" tabIndex={-1} ref={focus}>
+        {texts.appealSent}
+      </p>
+    );
 
   if (!canAppeal || appealUntil === undefined) {
     const isOver = state === 'decided' && appealUntil !== undefined;
@@ -33,7 +44,9 @@ export function Appeal({
     if (!guarded) return;
     const outcome = await take({ kind: 'appeal', version, text: guarded[0] });
     setError(outcome.ok ? undefined : texts.stepFailed(outcome.error.message));
-    if (outcome.ok) forget(text);
+    if (!outcome.ok) return;
+    forget(text);
+    setSent(true);
   }
 
   return (

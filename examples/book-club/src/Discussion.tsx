@@ -15,7 +15,7 @@ export function Discussion({ id }: { id: string }) {
   if (!post) return <ErrorState onRetry={retry}>{error?.message ?? 'No such discussion.'}</ErrorState>;
   return (
     <PostArticle {...postProps(post)} onShare={() => void navigator.clipboard.writeText(location.href)}>
-      <Margin post={post} />
+      <Margin key={post._id} post={post} />
     </PostArticle>
   );
 }

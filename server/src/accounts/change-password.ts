@@ -18,7 +18,10 @@ import { startSession } from './start-session';
 
 /** Changes the password, or sets the first one. Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'site' | 'isListedPassword'>,
+  services: Pick<
+    Services,
+    'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'mailRequests' | 'site' | 'isListedPassword'
+  >,
   {
     userId,
     oldPassword,
@@ -37,6 +40,7 @@ export async function changePassword(
     known: [own.name, own.email, services.site.brand.name],
     isListed: services.isListedPassword,
   });
+  await services.mailRequests.countLogInChange(userId);
   const hashes = { oldHash: own.password_hash, newHash: await hashPassword(newPassword) };
   const sessionId = await services.change(async (unit) => {
     await lockSession(unit.transaction, { userId, sessionId: request.caller?.sessionId });

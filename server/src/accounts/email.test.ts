@@ -12,7 +12,7 @@ import { countBlocked } from '../testing/blocked-transactions';
 import { createMailApp, emailSettingsOf, type MailApp } from '../testing/mail-app';
 import { signUp, testPassword } from '../testing/members';
 import { createTestApp } from '../testing/test-app';
-import { maxPerEmail } from './mail-requests';
+import { maxLogInChanges, maxPerEmail } from './mail-requests';
 import { createIsVerified } from './require-verified';
 
 let server: MailApp;
@@ -287,6 +287,16 @@ describe('a forgotten password', () => {
     for (const status of expected) expect((await verify()).statusCode).toBe(status);
     await limited.close();
   });
+});
+
+it('changes to how a member logs in, each of which is mailed, are limited', async () => {
+  const limited = await createMailApp({ settings: { rateLimits: true } });
+  const { token } = await limited.join('Ada');
+  const start = async () => (await limited.post('/api/second-factor/totp', {}, token)).statusCode;
+
+  for (let n = 0; n < maxLogInChanges; n += 1) expect(await start()).toBe(200);
+  expect(await start()).toBe(429);
+  await limited.close();
 });
 
 describe('EMAIL_VERIFICATION=require', () => {

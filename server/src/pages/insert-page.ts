@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../../client/rendering';
 
 const settingsPreload = /<link rel="preload" href="\/api\/site"[^>]*>/;
 const root = /<div id="root">[^]*?<\/div>/;
-const needsScripts = /<noscript><p>[^]*?<\/noscript>/;
+const needsScripts = /<noscript\s*>\s*<p>[^]*?<\/noscript\s*>/;
 
 /** Inserted before the app's content. Scripts remove it (app/pages/renderedPage.ts). */
 export const insertNotice = (document: string, text: string): string =>

@@ -36,7 +36,7 @@ parentPort.on('message', ({ type, id, url, status, body }) => {
 `;
 
 const shell =
-  '<!doctype html><head><link rel="preload" href="/api/site" as="fetch" crossorigin><script type="module" src="/app.js"></script>\n<link rel="modulepreload" href="/feed.js"></head><body><div id="root"><p>Loading...</p></div><noscript><p>This page needs JavaScript. <a href="/">Home</a></p></noscript>';
+  '<!doctype html><head><link rel="preload" href="/api/site" as="fetch" crossorigin><script type="module" src="/app.js"></script>\n<link rel="modulepreload" href="/feed.js"></head><body><div id="root"><p>Loading...</p></div>\n<noscript\n  ><p>This page needs JavaScript. <a href="/">Home</a></p></noscript\n>';
 const browser = { accept: 'text/html' };
 
 let folder: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { moderationMessages } from '../moderation/messages';
 import { countBlocked } from '../testing/blocked-transactions';
-import { publish, type TestMember } from '../testing/members';
+import { comment, publish, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
 import { grantRole } from '../testing/roles';
@@ -227,6 +227,26 @@ describe('a decision', () => {
     expect((await mod.request(warn)).statusCode).toBe(200);
     expect((await mod.request(warn)).statusCode).toBe(409);
     expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 1, weight: 50 }]);
+  });
+
+  it('about a comment depends on its own state, whatever that of its post is', async () => {
+    const { _id } = await comment(ada, post._id);
+    await sendReport(bob, { target: 'comment', id: _id, reason: 'spam' });
+    await sql`update posts set hidden = 'removed' where id = ${post._id}`.execute(server.db);
+    await sql`update comments set hidden = 'held' where id = ${_id}`.execute(server.db);
+    const decide = async (kind: string) => {
+      const [opened] = await cases(mod);
+      expect(opened?.decisions).toContain(kind);
+      const payload = { version: opened?.version, kind, reason: 'spam' };
+      const url = `/api/moderation/cases/${opened?._id}/decision`;
+      expect((await mod.request({ method: 'POST', url, payload })).statusCode).toBe(200);
+    };
+
+    await decide('warn');
+    await decide('approve');
+    expect(await cases(mod)).toEqual([]);
+    const { rows } = await sql`select hidden from comments where id = ${_id}`.execute(server.db);
+    expect(rows).toEqual([{ hidden: null }]);
   });
 
   it('that approved a post puts it back into the queue when it is taken back', async () => {

@@ -9,7 +9,7 @@ import { deciders, type CaseDecision, type DeciderServices } from './deciders';
 import { possibleDecisions } from './describe-case';
 import { reportMessages } from './messages';
 import { requireCaseOfOthers } from './read-case';
-import { findTarget } from './things-repository';
+import { findThings } from './things-repository';
 import { decideReports } from './reports-repository';
 
 /** @throws 409 when the case is not at `version`, or another moderator has claimed or decided it. */
@@ -34,7 +34,8 @@ export async function decideCase(
     const { row, roles } = await lockFreeCase(services, unit, { caseId, userId });
     if (!isSeen(row, { version, userId })) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
-    const thing = await findTarget(transaction, target);
+    // A comment's own state, whatever that of its post is.
+    const thing = (await findThings(transaction, [target])).get(target.id);
     if (!possibleDecisions(row, { roles, userId }, thing).includes(decision.kind)) {
       throw badFields({ field: 'kind', message: reportMessages.notPossible });
     }

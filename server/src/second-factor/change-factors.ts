@@ -19,7 +19,7 @@ import { secondFactorMessages } from './messages';
 import type { NewPasskey } from './passkeys';
 import { deletePasskey, insertPasskey } from './passkeys-repository';
 
-type FactorServices = Pick<Services, 'change' | 'mail'>;
+type FactorServices = Pick<Services, 'change' | 'mail' | 'mailRequests'>;
 
 interface NewFactor {
   /** Empty if the member already has some. */
@@ -113,16 +113,21 @@ export const renewRecoveryCodes = (services: FactorServices, session: OwnSession
     return { recoveryCodes: await storeNewCodes(unit, userId) };
   });
 
-/** Locks the member: nothing is added to an account that is being deleted, and concurrent changes see each other. */
-const changeFactors = <T>(
-  { change, mail }: FactorServices,
+/**
+ * Locks the member: nothing is added to an account that is being deleted, and concurrent changes see each other.
+ * @throws 429 for too many changes.
+ */
+async function changeFactors<T>(
+  { change, mail, mailRequests }: FactorServices,
   session: OwnSession,
   work: (unit: UnitOfWork) => Promise<T>,
-): Promise<T> =>
-  change(async (unit) => {
+): Promise<T> {
+  await mailRequests.countLogInChange(session.userId);
+  return change(async (unit) => {
     await lockSession(unit.transaction, session);
     return work(unit);
   }, mail.wake);
+}
 
 async function storeNewCodes({ transaction }: UnitOfWork, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();

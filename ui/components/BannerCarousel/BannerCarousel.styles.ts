@@ -20,11 +20,11 @@ export const StyledSlide = styled.div`
   position: relative;
   flex: 0 0 100%;
   min-inline-size: 0;
-  block-size: 232px;
+  block-size: 14.5rem;
   overflow: hidden;
 
   @media ${({ theme }) => theme.breakpoint.phone} {
-    block-size: 200px;
+    block-size: 12.5rem;
   }
 
   > a {

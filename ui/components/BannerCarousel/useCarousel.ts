@@ -49,6 +49,8 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     isStill,
     toggle: () => {
       setStopped(!isStopped);
+      // The button has the focus, which would stop it again.
+      setFocus(false);
     },
     setPointedAt,
     setFocus,

@@ -13,8 +13,8 @@ const StyledByline = styled.div`
   font-size: ${({ theme }) => theme.fontSize[13]};
   line-height: 20px;
   color: ${({ theme }) => theme.color['text.muted']};
-  /* Clips the separator dot at the start of each line, but not focus rings. */
-  clip-path: inset(-4px 0);
+  /* Clips the separator dot at the start of each line, but not focus rings, and leaves the links above the link of a card. */
+  overflow-x: clip;
 `;
 
 const StyledRow = styled.div`

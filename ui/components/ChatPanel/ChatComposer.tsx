@@ -30,6 +30,7 @@ export function ChatComposer({
   const text = draft ?? ownDraft;
   const countId = useId();
   const left = charactersLeft(text.trim(), maxLength);
+  const isTooLong = left !== undefined && left < 0;
 
   const change = (next: string) => {
     setOwnDraft(next);
@@ -42,7 +43,7 @@ export function ChatComposer({
       return;
     }
     const trimmed = text.trim();
-    if (trimmed === '' || isSending) {
+    if (trimmed === '' || isSending || isTooLong) {
       return;
     }
     onSend(trimmed);
@@ -58,7 +59,7 @@ export function ChatComposer({
         autoComplete="off"
         enterKeyHint="send"
         aria-describedby={left === undefined ? undefined : countId}
-        aria-invalid={(left !== undefined && left < 0) || undefined}
+        aria-invalid={isTooLong || undefined}
         value={text}
         onChange={(event) => {
           change(event.target.value);

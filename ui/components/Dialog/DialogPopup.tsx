@@ -29,7 +29,9 @@ function focusFirstField(event: Event) {
     first instanceof HTMLInputElement && first.type === 'radio'
       ? panel.querySelector<HTMLElement>(`[name="${first.name}"]:checked`)
       : undefined;
-  (checked ?? first ?? panel).focus({ preventScroll: true });
+  // A field that is not displayed does not take the focus from it.
+  panel.focus({ preventScroll: true });
+  (checked ?? first)?.focus({ preventScroll: true });
 }
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {

@@ -1,9 +1,10 @@
 import type * as RadixDialog from '@radix-ui/react-dialog';
-import { cloneElement, useId, useRef, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
+import { cloneElement, useId, useRef, type ComponentProps, type MouseEvent } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useOpenState } from '../../hooks/useOpenState';
+import type { WithChild } from '../../hooks/withChild';
 import { DialogContext, useDialog } from './dialogContext';
 
 type RootProps = ComponentProps<typeof RadixDialog.Root> & { load: () => void };
@@ -20,16 +21,13 @@ export function DialogRoot({ modal = true, load, children, ...props }: RootProps
   );
 }
 
-type Child = ReactElement<ComponentProps<'button'>>;
-
 export function DialogTrigger({
-  children,
+  children: child,
   asChild: _,
   ref,
   ...props
-}: ComponentProps<typeof RadixDialog.Trigger>) {
+}: WithChild<ComponentProps<typeof RadixDialog.Trigger>>) {
   const { isOpen, setOpen, trigger, contentId, load } = useDialog();
-  const child = children as Child;
   const mergedRef = useMergedRef(trigger, ref ?? child.props.ref);
   const own = {
     type: 'button' as const,
@@ -46,9 +44,12 @@ export function DialogTrigger({
   return cloneElement(child, { ...mergeProps(own, mergeProps(props, child.props)), ref: mergedRef });
 }
 
-export function DialogClose({ children, asChild: _, ...props }: ComponentProps<typeof RadixDialog.Close>) {
+export function DialogClose({
+  children: child,
+  asChild: _,
+  ...props
+}: WithChild<ComponentProps<typeof RadixDialog.Close>>) {
   const { setOpen } = useDialog();
-  const child = children as Child;
   const own = {
     type: 'button' as const,
     onClick: (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import { PageHeading } from '../PageHeading';
 
 const StyledTools = styled.div<{ $hasSort: boolean }>`
   display: flex;
-  grid-column: 1 / -1;
+  inline-size: 100%;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
@@ -56,12 +56,7 @@ export function FeedHeader({
     </StyledTools>
   );
   return (
-    <PageHeading
-      description={description}
-      action={create !== undefined && <div>{create}</div>}
-      tools={tools}
-      {...props}
-    >
+    <PageHeading description={description} action={create && <div>{create}</div>} tools={tools} {...props}>
       {title}
     </PageHeading>
   );

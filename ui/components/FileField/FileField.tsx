@@ -10,7 +10,12 @@ import { StyledChoose, StyledDropZone, StyledInput, StyledList } from './FileFie
 import { FileItem, type FieldFile } from './FileItem';
 
 export interface FileFieldProps
-  extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'defaultValue'>, FieldProps {
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'id' | 'type' | 'name' | 'required' | 'value' | 'onChange' | 'defaultValue' | 'maxLength'
+    >,
+    Omit<FieldProps, 'maxLength'> {
   /** The chosen files, with upload progress. */
   files: readonly FieldFile[];
   /** Called with chosen or dropped files whose type is accepted. */
@@ -27,7 +32,10 @@ export interface FileFieldProps
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A file picker and drop zone with previews and progress. `ref` and the other props reach the `<input>`. */
+/**
+ * A file picker and drop zone with previews and progress. `ref` and the other props reach the `<input>`, which is always empty: a
+ * form submits no files from it.
+ */
 export function FileField({
   label,
   isLabelHidden,
@@ -81,7 +89,8 @@ export function FileField({
             onDrop={(event) => {
               event.preventDefault();
               setOver(false);
-              if (!disabled) {
+              // Also in a disabled fieldset.
+              if (!input.current?.matches(':disabled')) {
                 add(event.dataTransfer.files);
               }
             }}

@@ -52,7 +52,7 @@ export function FormPage({
     <StyledForm noValidate aria-label={title} onSubmit={submit} {...props}>
       <StyledIntroduction>
         <StyledTitle tabIndex={-1}>{title}</StyledTitle>
-        {lead !== undefined && <StyledLead>{lead}</StyledLead>}
+        {lead && <StyledLead>{lead}</StyledLead>}
       </StyledIntroduction>
       {children}
       {(submitLabel !== undefined || note) && (

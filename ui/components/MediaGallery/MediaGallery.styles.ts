@@ -50,6 +50,13 @@ export const StyledOpen = styled.button`
   background: none;
   cursor: zoom-in;
 
+  /* Its picture stays where other buttons are hidden: without scripts and on paper. */
+  @media print, (scripting: none) {
+    && {
+      display: block !important;
+    }
+  }
+
   & > img {
     ${fill}
     object-fit: cover;

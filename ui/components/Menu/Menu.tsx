@@ -6,13 +6,13 @@ import {
   useRef,
   type ComponentProps,
   type KeyboardEvent,
-  type ReactElement,
 } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
 import { useCloseOnFailure, useHasBeenTrue, useOnDemand } from '../../hooks/onDemand';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { useOpenState } from '../../hooks/useOpenState';
+import type { WithChild } from '../../hooks/withChild';
 import { MenuContext, useMenu } from './menuContext';
 import type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps } from './MenuPopup';
 import { menuPopup, useMenuPopup } from './useMenuPopup';
@@ -39,14 +39,13 @@ export function Root({ modal = false, dir, children, ...props }: MenuRootProps) 
   );
 }
 
-export type MenuTriggerProps = ComponentProps<typeof RadixMenu.Trigger>;
+export type MenuTriggerProps = WithChild<ComponentProps<typeof RadixMenu.Trigger>>;
 
 /** Opens the menu. Renders its only child, which must be a kit button. */
-export function Trigger({ children, asChild: _, disabled = false, ref, ...props }: MenuTriggerProps) {
+export function Trigger({ children: child, asChild: _, disabled = false, ref, ...props }: MenuTriggerProps) {
   const menu = useMenu();
   const { isOpen, setOpen, trigger, contentId } = menu;
   const id = useId();
-  const child = children as ReactElement<ComponentProps<'button'>>;
   const mergedRef = useMergedRef(trigger, ref ?? child.props.ref);
   const press = usePress(menu, disabled);
 

@@ -89,10 +89,10 @@ export function NavBar({
               ))}
             </ul>
           </StyledZones>
-          {search !== undefined && <StyledSearch>{search}</StyledSearch>}
+          {search && <StyledSearch>{search}</StyledSearch>}
         </StyledStart>
         <StyledEnd>
-          {create !== undefined && <StyledCreate>{create}</StyledCreate>}
+          {create && <StyledCreate>{create}</StyledCreate>}
           {isMember ? (
             member
           ) : (

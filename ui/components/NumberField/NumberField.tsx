@@ -18,7 +18,9 @@ const StyledInput = styled.input<{ $width: string }>`
 `;
 
 export interface NumberFieldProps
-  extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue' | 'width'>, FieldProps {
+  extends
+    Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue' | 'width' | 'maxLength'>,
+    Omit<FieldProps, 'maxLength'> {
   /** The number; null when the field is empty. */
   value?: number | null;
   /** The initial number of an uncontrolled field. */

@@ -2,12 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const StyledHeader = styled.header<{ $level: 1 | 2 }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  /* Large text moves the action below the title. */
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[4]};
   align-items: ${({ $level }) => ($level === 1 ? 'start' : 'baseline')};
   padding-block-end: ${({ theme }) => theme.space[4]};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
+
+  > :first-child {
+    flex: 1 1 min(100%, 9rem);
+    min-inline-size: 0;
+  }
 `;
 
 const StyledTitle = styled.h1<{ $level: 1 | 2 }>`
@@ -55,7 +61,7 @@ export function PageHeading({
         <StyledTitle as={`h${headingLevel}`} $level={headingLevel} tabIndex={-1}>
           {children}
         </StyledTitle>
-        {description !== undefined && <StyledDescription>{description}</StyledDescription>}
+        {description && <StyledDescription>{description}</StyledDescription>}
       </div>
       {action}
       {tools}

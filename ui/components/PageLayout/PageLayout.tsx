@@ -68,7 +68,7 @@ export function PageLayout({
     onSidebarOpenChange?.(isOpen);
   };
   const SidebarIcon = sidebarIcon === 'prices' ? ChartLine : MessagesSquare;
-  const hasSidebar = sidebar !== undefined;
+  const hasSidebar = Boolean(sidebar);
 
   return (
     <StyledPage {...props}>
@@ -78,7 +78,7 @@ export function PageLayout({
         <StyledContent>
           <StyledMain ref={keepFocus} id={mainId} tabIndex={-1}>
             {children}
-            {notices !== undefined && <StyledNotices>{notices}</StyledNotices>}
+            {notices && <StyledNotices>{notices}</StyledNotices>}
           </StyledMain>
           {footer}
         </StyledContent>
@@ -107,7 +107,7 @@ export function PageLayout({
           </Sheet.Root>
         </>
       )}
-      {bottomBar !== undefined && (
+      {bottomBar && (
         <>
           <StyledBottomSpace />
           {bottomBar}

@@ -38,7 +38,10 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
   hasMore?: boolean;
   /** Whether the next page is loading. @default false */
   isLoadingMore?: boolean;
-  /** Called once per list length, 5 posts before the end. */
+  /**
+   * Called 5 posts before the end, once for each number of posts, and again when `isLoadingMore` ends without new ones: after a
+   * failure, pass `moreError` or no `hasMore`. Not called while `empty` is shown.
+   */
   onEndReached?: () => void;
   /** URL of the first page, linked above a list that begins later. */
   firstHref?: string | undefined;

@@ -8,7 +8,7 @@ const holdMs = 1_000;
  * change and disappear at once; new ones wait at the end.
  */
 export function useSteadyOrder<Item extends { _id: string }>(items: readonly Item[]) {
-  const [held, setHeld] = useState<readonly string[]>();
+  const [held, setHeld] = useState<readonly Item[]>();
   useEffect(() => {
     if (!held) return;
     const timer = setTimeout(() => setHeld(undefined), holdMs);
@@ -16,11 +16,13 @@ export function useSteadyOrder<Item extends { _id: string }>(items: readonly Ite
   }, [held]);
 
   const ordered = useMemo(() => {
-    if (!held) return items;
-    const places = new Map(held.map((id, place) => [id, place]));
+    // Mostly true, and cheap even for thousands of items.
+    if (!held || held.every(({ _id }, place) => _id === items[place]?._id)) return items;
+    const places = new Map(held.map(({ _id }, place) => [_id, place]));
     const placeOf = ({ _id }: Item) => places.get(_id) ?? held.length;
     return items.toSorted((a, b) => placeOf(a) - placeOf(b));
   }, [held, items]);
 
-  return { ordered, hold: () => setHeld(ordered.map(({ _id }) => _id)) };
+  // A copy, so that a second press restarts the timer.
+  return { ordered, hold: () => setHeld([...ordered]) };
 }

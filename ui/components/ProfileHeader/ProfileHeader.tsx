@@ -67,7 +67,7 @@ export function ProfileHeader({ user, actions, stats, ...props }: ProfileHeaderP
             )}
           </StyledMeta>
         </StyledNames>
-        {actions !== undefined && <StyledActions>{actions}</StyledActions>}
+        {actions && <StyledActions>{actions}</StyledActions>}
       </StyledPerson>
       {!stats && user.nextLevelXp !== undefined && <NextLevel {...user} nextLevelXp={user.nextLevelXp} />}
       <StatList stats={stats ?? forumStats(user, texts)} />

@@ -33,7 +33,7 @@ export function QueueItem({ title, meta, isOpen, onToggle, children, ...props }:
           <ChevronDown aria-hidden />
         </StyledButton>
       </StyledHeading>
-      {meta !== undefined && <StyledMeta>{meta}</StyledMeta>}
+      {meta && <StyledMeta>{meta}</StyledMeta>}
       {isOpen && <StyledBody id={`${id}-body`}>{children}</StyledBody>}
     </StyledItem>
   );

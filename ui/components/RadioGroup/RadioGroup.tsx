@@ -31,6 +31,7 @@ export function RadioGroup<Value extends string>({
   value,
   onValueChange,
   error,
+  name,
   ...props
 }: RadioGroupProps<Value>) {
   const id = useId();
@@ -47,7 +48,7 @@ export function RadioGroup<Value extends string>({
         <StyledOption key={option.value}>
           <StyledRadio
             type="radio"
-            name={id}
+            name={name ?? id}
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}

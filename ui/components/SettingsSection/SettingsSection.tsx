@@ -48,7 +48,7 @@ export function SettingsSection({ title, description, children, ...props }: Sett
     <StyledSection aria-labelledby={titleId} {...props}>
       <div>
         <StyledTitle id={titleId}>{title}</StyledTitle>
-        {description !== undefined && <StyledDescription>{description}</StyledDescription>}
+        {description && <StyledDescription>{description}</StyledDescription>}
       </div>
       {children}
     </StyledSection>

@@ -2,6 +2,7 @@ import type * as RadixDialog from '@radix-ui/react-dialog';
 import type { ComponentProps, ReactElement } from 'react';
 
 import { onDemand, usePopup } from '../../hooks/onDemand';
+import type { WithChild } from '../../hooks/withChild';
 import { useDialog } from '../Dialog/dialogContext';
 import { DialogClose, DialogRoot, DialogTrigger } from '../Dialog/dialogParts';
 import type { SheetContentProps } from './SheetPopup';
@@ -18,10 +19,12 @@ export function Root(props: SheetRootProps) {
 }
 
 /** Opens the sheet. Renders its only child, which must be a kit button. */
-export const Trigger: (props: ComponentProps<typeof RadixDialog.Trigger>) => ReactElement = DialogTrigger;
+export const Trigger: (props: WithChild<ComponentProps<typeof RadixDialog.Trigger>>) => ReactElement =
+  DialogTrigger;
 
 /** Closes the sheet. Renders its only child. */
-export const Close: (props: ComponentProps<typeof RadixDialog.Close>) => ReactElement = DialogClose;
+export const Close: (props: WithChild<ComponentProps<typeof RadixDialog.Close>>) => ReactElement =
+  DialogClose;
 
 /**
  * A full-height panel at one edge; full-screen on phones. Renders a `<div role="dialog">`, which is loaded when its

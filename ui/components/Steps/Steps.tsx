@@ -30,7 +30,7 @@ export function Steps({ steps, ...props }: StepsProps) {
           </StyledMark>
           <span>
             {label}
-            {detail !== undefined && <small>{detail}</small>}
+            {detail && <small>{detail}</small>}
           </span>
         </StyledStep>
       ))}

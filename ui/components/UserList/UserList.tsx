@@ -15,14 +15,14 @@ const StyledList = styled.ul`
 
 const StyledRow = styled.li`
   ${windowRowStyles}
-  block-size: ${rowHeightPx}px;
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 
   > a {
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[3]};
-    block-size: 100%;
+    /* Grows with the size of text. */
+    min-block-size: ${rowHeightPx - 1}px;
     padding-inline: ${({ theme }) => theme.space[2]};
     border-radius: ${({ theme }) => theme.radius.control};
     text-decoration: none;

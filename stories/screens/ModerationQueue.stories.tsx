@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
@@ -186,16 +187,63 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { ...flow, msw: { handlers: [neverResponds('get', '*/api/moderation/cases')] } },
+  parameters: {
+    ...flow,
+    msw: { handlers: [neverResponds('get', '*/api/moderation/cases'), ...server.handlers] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports...')).toBeInTheDocument();
   },
 };
 
+/** The last request of the queue. */
+let requested: string | undefined;
+
 export const NotAModerator: Story = {
   parameters: {
     ...flow,
-    msw: { handlers: [refused('get', '*/api/moderation/cases', 403, 'Only moderators can do this.')] },
+    msw: {
+      handlers: [
+        http.get('*/api/moderation/me', () =>
+          HttpResponse.json({ administrator: false, allZones: false, zones: [], permissions: [] }),
+        ),
+        http.get('*/api/moderation/cases', ({ request }) => void (requested = request.url)),
+        ...server.handlers,
+      ],
+    },
+  },
+  beforeEach: () => void (requested = undefined),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only moderators can see the reports.')).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: 'Moderation' })).toBeNull();
+    await expect(requested).toBeUndefined();
+  },
+};
+
+export const RolesUnknown: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [refused('get', '*/api/moderation/me', 500, 'Wait a moment.'), ...server.handlers],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The reports could not be loaded.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A role that was taken after it was loaded. */
+export const RoleTaken: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        refused('get', '*/api/moderation/cases', 403, 'Only moderators can do this.'),
+        ...server.handlers,
+      ],
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Only moderators can do this.');

@@ -1,8 +1,9 @@
-import { useLiveQueue, useSession } from '@alphazone/react';
+import { useLiveQueue, useMyRoles, useMyRolesState, useSession } from '@alphazone/react';
 import { ButtonLink, EmptyState, PageHeading, Stack, Tabs, useMessages } from '@alphazone/ui';
 import { ShieldCheck } from 'lucide-react';
 
 import { useTitle } from '../../hooks/useTitle';
+import { Loaded } from '../../Loaded';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { paths } from '../../paths';
 import { StaffLinks } from '../../moderation/StaffLinks';
@@ -16,28 +17,40 @@ export interface QueueProps {
   onTabChange: (tab: QueueTab) => void;
 }
 
-/** The queue of reports from the moderator's zones. */
-export function Queue({ tab, onTabChange }: QueueProps) {
+/** The queue of reports from the moderator's zones. Requests nothing of it without the permission. */
+export function Queue(props: QueueProps) {
   const { user } = useSession();
-  const { logIn } = useMessages().auth;
+  const { may } = useMyRoles();
+  const { isLoading, error, retry } = useMyRolesState();
   useTitle(texts.title);
   return (
     <Stack>
       <PageHeading description={texts.description}>{texts.title}</PageHeading>
-      {user ? (
+      {may('handle reports') ? (
         <>
           <StaffLinks />
-          <Lists key={user._id} tab={tab} onTabChange={onTabChange} />
+          <Lists key={user?._id} {...props} />
         </>
+      ) : isLoading || error ? (
+        <Loaded data={undefined} error={error} retry={retry} texts={texts}>
+          {() => null}
+        </Loaded>
       ) : (
-        <EmptyState
-          icon={<ShieldCheck />}
-          action={<ButtonLink href={paths.auth()}>{logIn.title}</ButtonLink>}
-        >
-          {texts.notStaff}
-        </EmptyState>
+        <NotStaff isGuest={!user} />
       )}
     </Stack>
+  );
+}
+
+function NotStaff({ isGuest }: { isGuest: boolean }) {
+  const { logIn } = useMessages().auth;
+  return (
+    <EmptyState
+      icon={<ShieldCheck />}
+      action={isGuest && <ButtonLink href={paths.auth()}>{logIn.title}</ButtonLink>}
+    >
+      {texts.notStaff}
+    </EmptyState>
   );
 }
 

@@ -50,17 +50,34 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
 
 /** Our server joins the problems of fields, with the API's names: `postTitle: is required.` */
 function readable(message: string, problems: readonly FieldError[]): string {
-  const join = (name: (field: string) => string) =>
-    problems.map((problem) => `${name(problem.field)}${problem.message}`).join(' ');
-  return message === join((field) => `${field}: `) ? join((field) => `${labelOf(field)} `) : message;
+  return message === joined(problems, (field) => `${field}:`) ? joined(problems, nameInWords) : message;
 }
 
+const joined = (problems: readonly FieldError[], nameOf: (field: string) => string) =>
+  problems.map(({ field, message }) => `${nameOf(field)} ${message}`).join(' ');
+
 /** `socialLinks.x` becomes `Social links x`, and `postTags.0` `Post tags 1`. */
-function labelOf(field: string): string {
+function nameInWords(field: string): string {
   return field
     .replaceAll(/\.(\d+)?/g, (_, index?: string) => (index ? ` ${Number(index) + 1}` : ' '))
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Returns the server's message, undefined if there is none. A message that only lists the problems of fields names them with
+ * `labelOf`, such as a form's labels.
+ * @param labelOf Takes a path such as `tags.0`. @default the API's name in words, also where it returns undefined
+ */
+export function serverMessageWith(
+  error: unknown,
+  labelOf: (field: string) => string | undefined = () => undefined,
+): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { serverMessage, details } = error;
+  return serverMessage === joined(details, nameInWords)
+    ? joined(details, (field) => labelOf(field) ?? nameInWords(field))
+    : serverMessage;
 }
 
 /** RFC 9110: seconds or a date. */

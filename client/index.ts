@@ -1,6 +1,6 @@
 import type { components } from './schema';
 
-export { ApiError, type FieldError } from './ApiError';
+export { ApiError, serverMessageWith, type FieldError } from './ApiError';
 export { createClient, dataOf, type ApiClient, type ClientOptions } from './createClient';
 export { pageInfoOf, nextLinkOf, type PageInfo } from './paging';
 export { lenientDataOf, parseLenient, succeeded } from './parseLenient';

@@ -1,6 +1,13 @@
-import { ApiError, lenientDataOf, shapes, type components, type UpdatedUser } from '@alphazone/client';
-import { serverMessageOf } from '@alphazone/machines';
+import {
+  ApiError,
+  lenientDataOf,
+  serverMessageWith,
+  shapes,
+  type components,
+  type UpdatedUser,
+} from '@alphazone/client';
 
+import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { leaderboardKey } from '../forum/queryKeys';
 import type { Mutation } from '../forum/mutation';
@@ -21,7 +28,15 @@ type ProfileForm = components['schemas']['ProfileUpdateForm'];
 
 export const profileMutationKey = (id: string) => ['profile', id] as const;
 
-export function updateProfile(forum: Forum, id: string): Mutation<ProfileChange, UpdatedUser> {
+/** Names the fields of errors, such as `socialLinks.x`, as the form does. */
+export type ProfileLabelOf = (field: string) => string | undefined;
+
+export function updateProfile(
+  forum: Forum,
+  id: string,
+  labelOf?: ProfileLabelOf,
+): Mutation<ProfileChange, UpdatedUser> {
+  const own = wholeSiteTextsOf(forum.texts);
   return {
     key: profileMutationKey(id),
     async send(change) {
@@ -38,8 +53,15 @@ export function updateProfile(forum: Forum, id: string): Mutation<ProfileChange,
       return response;
     },
     accept: ({ taskCompletion: _, ...user }) => cacheUser(forum, user),
-    successText: (updated) => successText(forum.texts, updated),
-    failureText: (_, error) => failureText(forum.texts, error),
+    successText: ({ taskCompletion: task }) =>
+      task ? own.taskCompleted(task.message, task.xpGained) : own.profileUpdated,
+    failureText(_, error) {
+      const reason = serverMessageWith(error, labelOf);
+      if (reason) return own.profileUpdateError(reason);
+      const { code, status } = asApiError(forum.texts, error);
+      if (code === 'empty_answer') return own.profileUpdateEmpty;
+      return status ? own.profileUpdateFailed : own.unexpectedError;
+    },
     // Posts and Top Alphas contain the name and the picture.
     invalidates: [
       { queryKey: userKeys.detail(id) },
@@ -54,18 +76,4 @@ function formOf({ socialLinks, ...fields }: ProfileChange): FormData {
   for (const [name, value] of Object.entries<string | File>(fields)) form.set(name, value);
   form.set('socialLinks', JSON.stringify(socialLinks));
   return form;
-}
-
-const successText = (texts: Forum['texts'], { taskCompletion }: UpdatedUser) =>
-  taskCompletion
-    ? wholeSiteTextsOf(texts).taskCompleted(taskCompletion.message, taskCompletion.xpGained)
-    : wholeSiteTextsOf(texts).profileUpdated;
-
-function failureText(texts: Forum['texts'], error: Error): string {
-  const own = wholeSiteTextsOf(texts);
-  const reason = serverMessageOf(error);
-  if (reason !== undefined) return own.profileUpdateError(reason);
-  if (error instanceof ApiError && error.code === 'empty_answer') return own.profileUpdateEmpty;
-  if (error instanceof ApiError && error.status !== 0) return own.profileUpdateFailed;
-  return own.unexpectedError;
 }

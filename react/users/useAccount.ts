@@ -13,15 +13,20 @@ import {
   type Leave,
   type PasswordChange,
 } from './accountMutations';
-import { profileMutationKey, updateProfile, type ProfileChange } from './profileMutations';
+import {
+  profileMutationKey,
+  updateProfile,
+  type ProfileChange,
+  type ProfileLabelOf,
+} from './profileMutations';
 
-/** Saves the user's profile. Updates every copy of the name and the picture. */
-export function useSaveProfile(id: string) {
+/** Saves the user's profile. Updates every copy of the name and the picture. @param labelOf The labels of the form, for alerts. */
+export function useSaveProfile(id: string, labelOf?: ProfileLabelOf) {
   const forum = useForum();
   return {
     isSaving: useIsPending(profileMutationKey(id)),
     save: (change: ProfileChange): Promise<Outcome<UpdatedUser>> =>
-      attempt(forum, updateProfile(forum, id), change),
+      attempt(forum, updateProfile(forum, id, labelOf), change),
   };
 }
 

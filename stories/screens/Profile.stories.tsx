@@ -279,6 +279,37 @@ export const SaveRefused: Story = {
   },
 };
 
+/** The alert has the labels of the form, not the names of the API. */
+export const FieldsRefused: Story = {
+  args: { at: '/Users/mara?settings=open', reader: mara },
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        refused(
+          'patch',
+          '*/api/users/update/:id',
+          400,
+          'name: must not be blank. socialLinks.x: must be an address. tags.0: is too long.',
+          [
+            { field: 'name', message: 'must not be blank.' },
+            { field: 'socialLinks.x', message: 'must be an address.' },
+            { field: 'tags.0', message: 'is too long.' },
+          ],
+        ),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Error: Display Name must not be blank. X must be an address. Tags 1 is too long.',
+    );
+  },
+};
+
 export const CancelClosesForm: Story = {
   parameters: flow,
   args: { at: '/Users/mara?tab=achievements', reader: mara },

@@ -1,7 +1,7 @@
 import type { User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { acceptedPictures, useForum, useSaveProfile } from '@alphazone/react';
-import { ProfileForm, Stack } from '@alphazone/ui';
+import { ProfileForm, Stack, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -12,7 +12,7 @@ import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { Account } from './Account';
 import { BlockedAndMuted, useMutedWordsDraft } from './BlockedAndMuted';
-import { profileChange, profileFieldOf, profileMaxLengths } from './profileFields';
+import { profileChange, profileFieldOf, profileLabelOf, profileMaxLengths } from './profileFields';
 import { usePictureDraft } from './usePictureDraft';
 import { useProfileDraft } from './useProfileDraft';
 
@@ -30,7 +30,8 @@ export function Settings({ user, onClose }: SettingsProps) {
   const mutedWords = useMutedWordsDraft();
   const { picture, setPicture, forgetPicture } = usePictureDraft(user._id);
   const { errors, setDetails, clear } = useFieldErrors(profileFieldOf);
-  const { save: saveProfile, isSaving } = useSaveProfile(user._id);
+  const messages = useMessages();
+  const { save: saveProfile, isSaving } = useSaveProfile(user._id, (path) => profileLabelOf(messages, path));
   const guard = useSecretGuard();
   const form = useRef<HTMLFormElement>(null);
 

@@ -1,6 +1,6 @@
 import type { User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
-import type { ProfileFormErrors, ProfileFormFields } from '@alphazone/ui';
+import type { Messages, ProfileFormErrors, ProfileFormFields } from '@alphazone/ui';
 
 import type { ProfileChange, SocialService } from '@alphazone/react';
 
@@ -65,6 +65,18 @@ export function profileFieldOf(path: string): keyof ProfileFormErrors | undefine
   if (first === 'profilePicture') return 'picture';
   const name = first === 'socialLinks' ? second : first;
   return isField(name) ? name : undefined;
+}
+
+/** The form's label of a validation error's path, with the number of a tag. */
+export function profileLabelOf(
+  { profileForm, services }: Pick<Messages, 'profileForm' | 'services'>,
+  path: string,
+): string | undefined {
+  const field = profileFieldOf(path);
+  if (!field) return undefined;
+  const labels: Record<typeof field, string> = { ...profileForm, ...services };
+  const [, index] = /^tags\.(\d+)$/.exec(path) ?? [];
+  return index === undefined ? labels[field] : `${labels[field]} ${Number(index) + 1}`;
 }
 
 const isField = (name: string): name is keyof ProfileFormFields => Object.hasOwn(allFields, name);

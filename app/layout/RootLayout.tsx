@@ -1,4 +1,4 @@
-import { BottomBar, PageLayout } from '@alphazone/ui';
+import { BottomBar, Notice, PageLayout } from '@alphazone/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
@@ -8,6 +8,7 @@ import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
+import { Announce, useAnnouncement } from '../navigation/Announce';
 import { FormHint } from './FormHint';
 import { Header } from './Header';
 import { OpenChat } from './OpenChat';
@@ -30,6 +31,7 @@ export function RootLayout() {
   const requireSession = useRequireSession();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const { focusContent } = usePorts();
+  const { shown, announce } = useAnnouncement();
   useAfterNavigation(pageAt(location), () => {
     setSidebarOpen(false);
     // Lets screen readers announce the page.
@@ -48,6 +50,13 @@ export function RootLayout() {
       notices={
         <OpenChat value={openSidebar}>
           <ConnectionHint />
+          <div role="status">
+            {shown && (
+              <Notice key={shown.count} isCompact>
+                {shown.text}
+              </Notice>
+            )}
+          </div>
         </OpenChat>
       }
       footer={<SiteFooter />}
@@ -66,7 +75,9 @@ export function RootLayout() {
       <FormHint />
       <SessionHint />
       {user && <MemberHints />}
-      <Outlet />
+      <Announce value={announce}>
+        <Outlet />
+      </Announce>
     </PageLayout>
   );
 }

@@ -9,9 +9,11 @@ import { flow } from '../fixtures/flow';
 import { prices } from '../fixtures/markets';
 import { reactPropsOf } from '../fixtures/reactProps';
 import { plainServer, refused, neverResponds, waitsAnHour } from '../fixtures/server';
+import { stageForum } from '../fixtures/stageForum';
 import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
+const forum = stageForum();
 const extremes = {
   msw: { handlers: plainServer({ posts: [everyMedium, longWords, muchDiscussed] }).handlers },
 };
@@ -215,6 +217,16 @@ export const CommenterDeletes: Story = {
   },
 };
 
+export const CommentDeletionAnnounced: Story = {
+  parameters: flow,
+  args: { reader: ines, hasFrame: true },
+  play: async (context) => {
+    await CommenterDeletes.play?.(context);
+    await expect(await context.canvas.findByText('Comment deleted.')).toBeVisible();
+    await expect(context.canvas.getByText('Comment deleted.').closest('[role=status]')).not.toBeNull();
+  },
+};
+
 export const AuthorCancelsDeletion: Story = {
   parameters: flow,
   args: { reader: mara },
@@ -233,7 +245,7 @@ export const AuthorCancelsDeletion: Story = {
 
 export const AuthorDeletes: Story = {
   parameters: flow,
-  args: { reader: mara },
+  args: { reader: mara, hasFrame: true },
   play: async ({ canvas, userEvent }) => {
     const [deletePost] = await canvas.findAllByRole('button', { name: 'Delete' });
     await userEvent.click(deletePost!);
@@ -242,6 +254,37 @@ export const AuthorDeletes: Story = {
 
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Memes' })).toBeInTheDocument();
     await expect(await canvas.findByText('2 Posts')).toBeInTheDocument();
+    await expect(canvas.getByText('Post deleted.')).toBeVisible();
+    await expect(canvas.getByText('Post deleted.').closest('[role=status]')).not.toBeNull();
+  },
+};
+
+let isDeleted = false;
+
+/** As when the author returns to the window before the response. */
+export const RefetchDuringDeletion: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/posts/get', () => (isDeleted ? HttpResponse.json([]) : undefined)),
+        http.delete('*/posts/delete/:id', async () => {
+          isDeleted = true;
+          await forum.refetch();
+        }),
+        ...server.handlers,
+      ],
+    },
+  },
+  args: { reader: mara, onStart: forum.onStart },
+  beforeEach: () => void (isDeleted = false),
+  play: async ({ canvas, userEvent }) => {
+    const [deletePost] = await canvas.findAllByRole('button', { name: 'Delete' });
+    await userEvent.click(deletePost!);
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
   },
 };
 

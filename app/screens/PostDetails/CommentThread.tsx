@@ -1,9 +1,10 @@
 import { useComments, useSession, type PostView } from '@alphazone/react';
 import { Button, CommentList, ErrorState, useMessages } from '@alphazone/ui';
-import { memo } from 'react';
+import { memo, use } from 'react';
 
 import { MemberMenu } from '../../filters/MemberMenu';
 import { useFoldReason } from '../../filters/useFoldReason';
+import { Announce } from '../../navigation/Announce';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
 import { HiddenComment } from '../../moderation/HiddenComment';
 import { WaitingComments } from '../../outbox/WaitingComments';
@@ -14,6 +15,7 @@ import { postDetailsTexts } from './postDetailsTexts';
 /** Memoised: a vote or a push does not re-render the comments. */
 export const CommentThread = memo(function CommentThread({ post }: { post: PostView }) {
   const { alerts } = usePorts();
+  const announce = use(Announce);
   const { user } = useSession();
   const { delete: deleteLabel } = useMessages().comment;
   const foldReasonOf = useFoldReason();
@@ -23,7 +25,8 @@ export const CommentThread = memo(function CommentThread({ post }: { post: PostV
   async function remove(id: string) {
     const comment = comments.find(({ _id }) => _id === id);
     if (!comment || !(await alerts.confirm(postDetailsTexts.confirmDeleteComment, deleteLabel))) return;
-    await thread.remove(comment);
+    const { ok } = await thread.remove(comment);
+    if (ok) announce(postDetailsTexts.commentDeleted);
   }
 
   function loadMore() {

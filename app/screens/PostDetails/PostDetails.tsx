@@ -1,6 +1,8 @@
 import { ButtonLink, EmptyState, ErrorState, PageHeading, PostArticleSkeleton } from '@alphazone/ui';
 
 import { useHiddenPost, usePost } from '@alphazone/react';
+import { useState } from 'react';
+
 import { useTitle } from '../../hooks/useTitle';
 import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
@@ -15,18 +17,24 @@ export interface PostDetailsProps {
   id: string;
 }
 
+/** What a refetch would replace by "not found", until the author of the deleted post has left. */
+type Shown = Pick<ReturnType<typeof usePost>, 'post'> & Pick<ReturnType<typeof useHiddenPost>, 'hidden'>;
+
 export function PostDetails({ id }: PostDetailsProps) {
-  const { post, ...postState } = usePost(id);
-  const { hidden, ...hiddenState } = useHiddenPost(id, post === null);
+  const [deleted, setDeleted] = useState<Shown>();
+  const { post: loaded, ...postState } = usePost(id);
+  const { hidden: loadedHidden, ...hiddenState } = useHiddenPost(id, loaded === null && !deleted);
+  const { post, hidden } = deleted ?? { post: loaded, hidden: loadedHidden };
+  const keep = (isKept: boolean) => setDeleted(isKept ? { post, hidden } : undefined);
   const isMissing = post === null && hidden === null;
   const title = isMissing ? postDetailsTexts.missingTitle : postDetailsTexts.title;
   useTitle(post?.postTitle ?? hidden?.post?.postTitle ?? title);
 
-  if (post) return <PostPage post={post} />;
+  if (post) return <PostPage post={post} onDelete={keep} />;
   if (post === null && hidden)
     return (
       <>
-        <HiddenPostPage hidden={hidden} />
+        <HiddenPostPage hidden={hidden} onDelete={keep} />
         <UnsentComment postId={id} />
       </>
     );

@@ -16,14 +16,20 @@ import { usePostDeletion } from './usePostDeletion';
 
 const VoteReview = lazyPart(async () => (await import('../../moderation/VoteReview')).VoteReview);
 
-export function PostPage({ post }: { post: PostView }) {
+export interface PostPageProps {
+  post: PostView;
+  /** Called with true before the post is deleted, and with false if that fails. */
+  onDelete: (isDeleted: boolean) => void;
+}
+
+export function PostPage({ post, onDelete }: PostPageProps) {
   const actions = usePostActions();
   const { site } = usePorts();
   const { may } = useMyRoles(site.adminUserId);
   const isAdmin = may('pin posts');
   const mayReviewVotes = may('review votes', post.category);
   const menuStateOf = useMenuState();
-  const deletion = usePostDeletion(post);
+  const deletion = usePostDeletion(post, onDelete);
 
   return (
     <PostArticle

@@ -1,4 +1,4 @@
-import { standingOf, useContentDecisions, type HiddenPost, type PostView } from '@alphazone/react';
+import { standingOf, useContentDecisions, type HiddenPost } from '@alphazone/react';
 import { Button, ButtonLink, CommentList, CommentSection, Notice, PostArticle, Stack } from '@alphazone/ui';
 import { useState } from 'react';
 
@@ -8,15 +8,20 @@ import { reasonTitle } from '../../moderation/reasons';
 import { useMayModerate } from '../../moderation/useMayModerate';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
+import type { PostPageProps } from './PostPage';
 import { usePostDeletion } from './usePostDeletion';
 
+export interface ReadableHiddenPostProps extends PostPageProps {
+  hidden: HiddenPost;
+}
+
 /** The hidden post, for its author and moderators. */
-export function ReadableHiddenPost({ hidden, post }: { hidden: HiddenPost; post: PostView }) {
+export function ReadableHiddenPost({ hidden, post, onDelete }: ReadableHiddenPostProps) {
   const { alerts } = usePorts();
   const mayModerate = useMayModerate();
   const { decide, restore } = useContentDecisions();
   const actions = usePostActions();
-  const deletion = usePostDeletion(post);
+  const deletion = usePostDeletion(post, onDelete);
   const [isApproving, setIsApproving] = useState(false);
   const isHeld = hidden.hidden === 'held';
   const { decision } = hidden;

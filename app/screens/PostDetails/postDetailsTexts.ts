@@ -5,6 +5,8 @@ export const postDetailsTexts = {
   createOwn: 'create your own post',
   confirmDelete: 'Are you sure you want to delete this post? This action cannot be undone.',
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
+  deleted: 'Post deleted.',
+  commentDeleted: 'Comment deleted.',
   sent: 'Comment sent.',
   showSent: 'Show it',
   moreAboutComment: (name: string) => `More about ${name}’s comment`,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { ApiError } from './ApiError';
+import { ApiError, serverMessageWith } from './ApiError';
 import { createClient, dataOf, type ClientOptions } from './createClient';
 
 const json = (body: unknown, status = 200) =>
@@ -56,6 +56,10 @@ describe('createClient', () => {
       message: 'Post title is required. Social links x must be an address. Post tags 1 is too long.',
       details,
     });
+    const labels: Record<string, string> = { postTitle: 'Title', 'socialLinks.x': 'X' };
+    expect(serverMessageWith(error, (field) => labels[field])).toBe(
+      'Title is required. X must be an address. Post tags 1 is too long.',
+    );
   });
 
   it('rejects with the server’s status, message, code and details', async () => {
@@ -66,6 +70,7 @@ describe('createClient', () => {
 
     const error = await errorOf(client.GET('/posts/get'));
 
+    expect(serverMessageWith(error, () => 'Email')).toBe('email: wrong.');
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-import { callNamed, holdCall } from './support/failures';
+import { callNamed, failCall, failures, holdCall } from './support/failures';
 import { logInLink, main, titles } from './support/page';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
@@ -44,6 +44,21 @@ test('what a member has blocked, muted or hidden is unreadable before the filter
     await expect(unreadable.first()).toBeVisible();
     await member.unrouteAll();
   }
+
+  await test.step('filters that cannot be loaded apply as they were, until they can be', async () => {
+    const [, failure] = failures;
+    const failing = await failCall(member, callNamed('GET /api/filters'), failure!);
+    await member.goto('/news');
+    const otter = titles(member).filter({ hasText: 'Otter sighting' });
+    await expect(member.getByRole('article', { name: 'Blocked member.' })).toBeVisible();
+    await expect(otter).toHaveCount(0);
+
+    await failing.end();
+    await forum.call('DELETE', `/api/users/${cid._id}/block`, undefined, bob);
+    await visit(member, '/memes');
+    await visit(member, '/news');
+    await expect(otter).toBeVisible();
+  });
 
   await test.step('after a member is blocked, the focus is on what replaces their post', async () => {
     await visit(member, '/news');

@@ -7,10 +7,10 @@ import { keptFiltersKey } from '../filters/keptFilters.ts';
  */
 export const filtersScript = `try {
   const { dataset } = document.documentElement;
-  const { userId, blocked, hidden, muted } = JSON.parse(localStorage.getItem('${keptFiltersKey}'));
+  const { userId, filters: { blocked, hiddenPosts }, muted } = JSON.parse(localStorage.getItem('${keptFiltersKey}'));
   if (JSON.parse(localStorage.getItem('profile')).result._id === userId) {
-    const authors = blocked.map((id) => 'a[href$="/' + CSS.escape(id) + '"]').join();
-    const posts = new Set(hidden.map((id) => 'post-' + id));
+    const authors = blocked.map(({ _id }) => 'a[href$="/' + CSS.escape(_id) + '"]').join();
+    const posts = new Set(hiddenPosts.map((id) => 'post-' + id));
     const pattern = muted && new RegExp(muted, 'iu');
     const isMuted = (item) => {
       const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);

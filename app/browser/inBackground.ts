@@ -12,7 +12,11 @@ export function runInBackground(
 ): void {
   // Its own file: the chunk of what several late parts share is loaded early by some pages.
   import('../filters/keptFilters').then(
-    ({ dropKeptFilters }) => dropKeptFilters(forum, options.storage, browser.document.documentElement),
+    ({ dropKeptFilters, restoreOnFailure }) => {
+      const { documentElement: root } = browser.document;
+      dropKeptFilters(forum, options.storage, root);
+      restoreOnFailure(forum, options.storage, root);
+    },
     (error: unknown) => options.log('The kept filters could not be checked.', error),
   );
   dropDrafts(forum, options, browser.performance.timeOrigin);

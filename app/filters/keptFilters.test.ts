@@ -1,9 +1,10 @@
-import { memoryStore } from '@alphazone/react';
+import { memoryStore, type MemberFilters } from '@alphazone/react';
 import { expect, it } from 'vitest';
 
 import { createWordMatcher } from '../../react/filters/mutedWords';
-import { bob, testForum } from '../../react/testing/testForum';
-import { dropKeptFilters, keptFiltersKey, mutedPattern } from './keptFilters';
+import { filtersQuery } from '../../react/filters/filterQueries';
+import { bob, failure, testForum } from '../../react/testing/testForum';
+import { dropKeptFilters, keepFilters, keptFiltersKey, mutedPattern, restoreOnFailure } from './keptFilters';
 
 it.each([
   ['gas', 'The GAS is high', true],
@@ -24,8 +25,10 @@ it('has no pattern without letters or digits, which would match every text', () 
   expect(mutedPattern(['—'])).toBeUndefined();
 });
 
+const noFilters: MemberFilters = { blocked: [], hiddenPosts: [], words: [] };
+
 const keptOf = (userId: string) =>
-  memoryStore({ [keptFiltersKey]: JSON.stringify({ userId, blocked: [], hidden: [] }) });
+  memoryStore({ [keptFiltersKey]: JSON.stringify({ userId, filters: noFilters }) });
 
 /** The root element of a page whose head hides what the kept filters match. */
 const hidingPage = (): { dataset: DOMStringMap } => ({ dataset: { filters: 'kept' } });
@@ -63,6 +66,48 @@ it('shows what they hide to a guest, although another tab has deleted the filter
   const page = hidingPage();
 
   dropKeptFilters(forum, memoryStore(), page);
+
+  expect(page.dataset).toEqual({});
+});
+
+const filters: MemberFilters = {
+  blocked: [{ _id: 'ada', name: 'Ada' }],
+  hiddenPosts: ['p1'],
+  words: ['gas'],
+};
+
+it.each(['before', 'after'])(
+  'started %s the failure, applies the kept filters until a refetch succeeds',
+  async (order) => {
+    let isDown = true;
+    const { forum } = testForum(() => (isDown ? failure(500) : Response.json(noFilters)));
+    const query = filtersQuery(forum, 'bob');
+    const [storage, page] = [memoryStore(), hidingPage()];
+    keepFilters(storage, 'bob', filters);
+    if (order === 'before') restoreOnFailure(forum, storage, page);
+    await forum.cache.prefetchQuery(query);
+    if (order === 'after') restoreOnFailure(forum, storage, page);
+
+    expect(forum.cache.getQueryData(query.queryKey)).toEqual(filters);
+    expect(page.dataset['filters']).toBe('kept');
+
+    await forum.cache.prefetchQuery({ ...query, staleTime: 15_000 });
+    expect(forum.cache.getQueryData(query.queryKey)).toEqual(filters);
+    isDown = false;
+    await forum.cache.prefetchQuery({ ...query, staleTime: 15_000 });
+    expect(forum.cache.getQueryData(query.queryKey)).toEqual(noFilters);
+  },
+);
+
+it.each([
+  ['none are kept', memoryStore()],
+  ['those kept are another member’s', keptOf('ann')],
+  ['those kept are unreadable', memoryStore({ [keptFiltersKey]: '{' })],
+])('shows what the head hides after a failure when %s', async (_, storage) => {
+  const { forum } = testForum(() => failure(500));
+  const page = hidingPage();
+  restoreOnFailure(forum, storage, page);
+  await forum.cache.prefetchQuery(filtersQuery(forum, 'bob'));
 
   expect(page.dataset).toEqual({});
 });

@@ -7,10 +7,7 @@ export const keptFiltersKey = 'filters';
 interface KeptFilters {
   /** The member. */
   userId: string;
-  /** Ids of blocked members. */
-  blocked: string[];
-  /** Ids of hidden posts. */
-  hidden: string[];
+  filters: MemberFilters;
   /** Pattern of the muted words, for texts without accents. Undefined for none. */
   muted?: string | undefined;
 }
@@ -20,12 +17,8 @@ export function keepFilters(
   userId: string,
   { blocked, hiddenPosts, words }: MemberFilters,
 ): void {
-  const kept: KeptFilters = {
-    userId,
-    blocked: blocked.map(({ _id }) => _id),
-    hidden: hiddenPosts,
-    muted: mutedPattern(words),
-  };
+  const filters = { blocked, hiddenPosts, words };
+  const kept: KeptFilters = { userId, filters, muted: mutedPattern(words) };
   try {
     storage.setItem(keptFiltersKey, JSON.stringify(kept));
   } catch {
@@ -52,6 +45,43 @@ export function dropKeptFilters(
   };
   session.onChange(drop);
   drop();
+}
+
+/** The first part of the query's key in `useMemberFilters`. */
+const queryKey = ['filters'];
+
+/**
+ * When the filters cannot be loaded, uses the member's kept ones until a refetch succeeds. Without any, shows what the head of the
+ * page hides.
+ */
+export function restoreOnFailure(
+  { cache }: Pick<Forum, 'cache'>,
+  storage: KeyValueStore,
+  { dataset }: Pick<HTMLElement, 'dataset'>,
+): void {
+  const queries = cache.getQueryCache();
+  const check = () => {
+    for (const { state, queryKey: key } of queries.findAll({ queryKey })) {
+      if (state.status !== 'error' || state.data !== undefined) continue;
+      const filters = readKept(storage, key[1]);
+      // Stale at once.
+      if (filters) cache.setQueryData(key, filters, { updatedAt: 0 });
+      else delete dataset['filters'];
+    }
+  };
+  queries.subscribe(({ type }) => {
+    if (type === 'updated') check();
+  });
+  check();
+}
+
+function readKept(storage: KeyValueStore, userId: unknown): MemberFilters | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(keptFiltersKey) ?? '{}') as Partial<KeptFilters>;
+    return kept.userId === userId ? kept.filters : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const letter = '[\\p{L}\\p{N}]';

@@ -1,3 +1,4 @@
+import { theme } from '../../ui/head.ts';
 import { keptFiltersKey } from '../filters/keptFilters.ts';
 
 /**
@@ -33,4 +34,12 @@ export const filtersScript = `try {
 }
 `;
 
-export const filtersStyle = '[data-filters] [data-filtered]{visibility:hidden}';
+/** Heights of the kit's `Folded`: the button, and in a feed also the space around it. */
+const foldedHeight = (button: string) =>
+  `[data-filters] [data-filtered]{height:${button}}` +
+  `[data-filters] article[data-filtered]{height:calc(${button} + 2*${theme.space[2]} + 1px)}`;
+
+/** As high as the line that folds them away, so that nothing moves and no space stays empty. */
+export const filtersStyle =
+  '[data-filters] [data-filtered]{visibility:hidden;box-sizing:border-box;overflow:hidden}' +
+  `${foldedHeight('28px')}@media (pointer:coarse){${foldedHeight(theme.size.touchTarget)}}`;

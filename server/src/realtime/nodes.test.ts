@@ -120,7 +120,7 @@ async function waitUntilLinked(): Promise<void> {
 const links = [
   {
     name: 'PostgreSQL',
-    open: () => postgresLink({ connectionString: forum.databaseUrl }, log),
+    open: () => postgresLink({ connection: { connectionString: forum.databaseUrl }, db: forum.db, log }),
     async interrupt() {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
                 where datname = current_database() and application_name = 'alphazone events'`.execute(

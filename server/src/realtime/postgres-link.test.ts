@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 
+import { createSnapshotLabels } from '../database/snapshot-labels';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { NodeLink } from './node-link';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   forum = await createTestApp();
   proxy = await startDatabaseProxy(inject('testServer'), new URL(forum.databaseUrl).pathname.slice(1));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  link = await postgresLink(proxy.connection, { warn });
+  link = await postgresLink({ connection: proxy.connection, db: forum.db, log: { warn } });
 });
 
 afterEach(async () => {
@@ -54,7 +55,7 @@ it('sends nothing while nothing happens', async () => {
   link.onRestored(listening);
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const query = vi.spyOn(pg.Pool.prototype, 'query');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());
   const notifications = () => query.mock.calls.filter(([text]) => String(text).includes('pg_notify')).length;
   sockets = new Server(createServer().listen(0, '127.0.0.1'), { adapter: link.adapter });
@@ -65,4 +66,61 @@ it('sends nothing while nothing happens', async () => {
 
   expect(started).toBe(1);
   expect(notifications()).toBe(started);
+});
+
+describe('a notification', () => {
+  const short = 'gm';
+  const long = 'gm'.repeat(5_000);
+  const heard: pg.Notification[] = [];
+  let listener: pg.Client;
+
+  beforeEach(async () => {
+    heard.length = 0;
+    listener = new pg.Client(forum.databaseUrl);
+    await listener.connect();
+    listener.on('notification', (notification) => heard.push(notification));
+    await listener.query('listen "alphazone#/"');
+    sockets = new Server(createServer().listen(0, '127.0.0.1'), { adapter: link.adapter });
+    // The server's heartbeat at its start.
+    await expect.poll(() => heard.length).toBe(1);
+  });
+
+  afterEach(() => listener.end());
+
+  async function nextTransactionId(): Promise<number> {
+    const { rows } = await listener.query<{ id: string }>(
+      'select pg_snapshot_xmax(pg_current_snapshot()) as id',
+    );
+    return Number(rows[0]!.id);
+  }
+
+  it.each([
+    ['an event', short, 1],
+    ['the reference of an event', long, 2],
+  ])('keeps the label of snapshots when it carries %s', async (_what, text, commits) => {
+    const labelOf = createSnapshotLabels(forum.db);
+    // The snapshots are made up: real ones also contain the commits of test files that run at the same time.
+    const labelBefore = (id: number) => labelOf(`start ${id}:${id}:`);
+    const first = await nextTransactionId();
+    labelBefore(first);
+
+    sockets.emit('event', text);
+    await expect.poll(() => heard.length).toBe(2);
+
+    const count = (await nextTransactionId()) - first;
+    const ids = Array.from({ length: count }, (_, index) => first + index);
+    const silent = ids.filter((id) => labelBefore(id) === labelBefore(id + 1));
+    expect(silent).toHaveLength(commits);
+  });
+
+  it('is sent after one that failed, on the same connection', async () => {
+    await listener.query('alter table socket_io_attachments rename to renamed');
+
+    sockets.emit('event', long);
+    sockets.emit('event', short);
+
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard[1]?.payload).toContain(`"${short}"`);
+    expect(heard[1]?.processId).toBe(heard[0]?.processId);
+  });
 });

@@ -1,7 +1,10 @@
 import type { createAdapter } from '@socket.io/postgres-adapter';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
-import { keepAlive } from '../database/database';
+import { keepAlive, type DatabaseReader } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
+import { noteSilentCommit } from '../database/snapshot-labels';
 import { ConnectionSilent } from '../database/unavailable';
 import type { NodeLink, NodeLinkLog } from './node-link';
 
@@ -23,8 +26,15 @@ const ignore = () => undefined;
 
 type AdapterPool = Parameters<typeof createAdapter>[0];
 
+interface PostgresLinkOptions {
+  connection: pg.ClientConfig;
+  /** Of the same database. Its cached responses survive the commits of notifications. */
+  db: DatabaseReader;
+  log: NodeLinkLog;
+}
+
 /** One connection each preserves the order. During an outage, events reach only this server's sockets. */
-export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Promise<NodeLink> {
+export async function postgresLink({ connection, db, log }: PostgresLinkOptions): Promise<NodeLink> {
   // Imported lazily: a server alone does not need it.
   const { createAdapter } = await import('@socket.io/postgres-adapter');
   const config = {
@@ -33,8 +43,10 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
     application_name: 'alphazone events',
     ...connection,
   };
-  const notifyPool = new pg.Pool({ ...config, query_timeout: queryTimeoutMs, max: 1 });
+  const notifyPool = new pg.Pool({ ...config, query_timeout: queryTimeoutMs, max: 1, pipeline: true });
   notifyPool.on('error', ignore); // `listenClient` reports the outage.
+  // The pool listens only to idle connections.
+  notifyPool.on('connect', (client) => client.on('error', ignore));
   let listenClient: pg.Client | undefined;
   let isDown = false;
   let isClosed = false;
@@ -73,13 +85,16 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
   // The adapter uses only these methods of a pool.
   const pool = {
     connect: listen,
-    query: (text: string, values?: unknown[]) => notifyPool.query(text, values),
+    query: (text: string, values?: unknown[]) =>
+      sendsEvent.test(text)
+        ? commitSilently(notifyPool, db, CompiledQuery.raw(text, values))
+        : notifyPool.query(text, values),
   } as unknown as AdapterPool;
 
   const adapter = createAdapter(pool, {
     channelPrefix: 'alphazone',
     payloadThreshold: maxPayload,
-    // They count servers, which nothing here asks for, and each NOTIFY empties the caches of responses like any commit.
+    // They count servers, which nothing here asks for, and each NOTIFY empties the other servers' caches like any commit.
     heartbeatInterval: neverMs,
     heartbeatTimeout: neverMs,
     errorHandler: reportOutage,
@@ -94,6 +109,25 @@ export async function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog
       await Promise.allSettled([notifyPool.end(), listenClient?.end()]);
     },
   };
+}
+
+/** The adapter's other statements read a long event, and delete old ones. */
+const sendsEvent = /^(insert into|select pg_notify)/i;
+
+/** Assigns the id, which a NOTIFY would otherwise get during its commit. */
+const selectId = CompiledQuery.raw('select pg_current_xact_id()::text as id');
+
+/** A NOTIFY gets a transaction id like a write. The table of long events is in no response. */
+function commitSilently(pool: pg.Pool, db: DatabaseReader, query: CompiledQuery) {
+  return inTransaction(pool, async (transaction) => {
+    const [result, { rows }] = await Promise.all([
+      transaction.executeQuery(query),
+      transaction.executeQuery<{ id: string }>(selectId),
+    ]);
+    // Before the commit, so that no snapshot shows it earlier.
+    for (const { id } of rows) noteSilentCommit(db, id);
+    return result;
+  });
 }
 
 /**

@@ -13,6 +13,7 @@ import { createClosing, type Closing } from '../shutdown/closing';
 import { readContract } from '../contract/contract';
 import { createPriceSource } from '../crypto/price-source';
 import { readMemberLimits } from '../member-limits/read-member-limits';
+import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { readDenylist } from '../filters/denied-domains';
 import { readFilters } from '../filters/read-filters';
@@ -102,7 +103,7 @@ async function start(
   const { db } = database;
   const redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);
   closing.add(() => redis?.close());
-  const nodes = await createNodeLink(settings, redis, log);
+  const nodes = await createNodeLink(settings, { db, redis, log });
   closing.add(() => nodes?.close());
 
   await prepareDatabase(db, { settings, site, log, onFirstStart });
@@ -229,9 +230,9 @@ async function start(
 
 async function createNodeLink(
   { databaseUrl }: Settings,
-  redis: RedisConnections | undefined,
-  log: FastifyBaseLogger,
+  { db, redis, log }: { db: Database; redis: RedisConnections | undefined; log: FastifyBaseLogger },
 ): Promise<NodeLink | undefined> {
   if (redis) return redisLink(redis);
-  return databaseUrl === undefined ? undefined : postgresLink({ connectionString: databaseUrl }, log);
+  if (databaseUrl === undefined) return undefined;
+  return postgresLink({ connection: { connectionString: databaseUrl }, db, log });
 }

@@ -9,6 +9,7 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkedCall, checkedFetch } from './testing/checked-fetch';
+import { copyPreparedData } from './testing/prepared-data';
 import { startServerProcess, type ServerProcess } from './testing/server-process';
 
 const admin = { email: 'admin@example.org', password: 'first password 1' };
@@ -24,6 +25,12 @@ afterEach(async () => {
   for (const server of started.splice(0)) await server.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 });
+
+/** In a prepared folder. */
+async function startPrepared(env: Record<string, string> = {}): Promise<ServerProcess> {
+  await copyPreparedData(folder);
+  return start(env);
+}
 
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServerProcess({
@@ -60,7 +67,7 @@ async function readPost({ url }: ServerProcess, id: string): Promise<Post> {
 
 describe('the server process', { timeout: 120_000 }, () => {
   it('keeps every acknowledged comment once when it is killed during 200 requests', async () => {
-    const first = await start();
+    const first = await startPrepared();
     const session = await login(first);
     const { _id } = await publish(first, session);
     const acknowledged: string[] = [];
@@ -88,7 +95,7 @@ describe('the server process', { timeout: 120_000 }, () => {
       checkedCall(`${url}/api/users/signup`, {
         body: { name, username, email: `${username}@example.org`, password: 'correct horse 1' },
       });
-    const before = await start();
+    const before = await startPrepared();
     const { result } = await signUp(before, 'Ada', 'ada');
     await before.end('SIGTERM');
 
@@ -118,7 +125,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as AddressInfo;
 
-    const failure = start({ PORT: String(port), ADMIN_PASSWORD: '' });
+    const failure = startPrepared({ PORT: String(port), ADMIN_PASSWORD: '' });
 
     await expect(failure).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken by another program.`);
     await expect(failure).rejects.toThrow(/password {2}\S{19}/);
@@ -126,7 +133,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 
   it('refuses to start on the folder of another server', async () => {
-    await start();
+    await startPrepared();
 
     await expect(start()).rejects.toThrow(/Another server or command \(process \d+\) uses the data folder/);
   });
@@ -139,7 +146,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 
   it('authenticates sockets until the session is revoked', async () => {
-    const server = await start();
+    const server = await startPrepared();
     const { token, result } = await login(server);
     const joins = async (): Promise<boolean> => {
       const socket = io(server.url, { transports: ['websocket'], reconnection: false, auth: { token } });
@@ -163,7 +170,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 
   it('stops gracefully with open sockets and connections', async () => {
-    const server = await start();
+    const server = await startPrepared();
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
     await checkedFetch(`${server.url}/healthz`);

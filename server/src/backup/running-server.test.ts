@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../testing/server-process';
 import { checkedCall, checkedFetch } from '../testing/checked-fetch';
 import { multipart, testFiles } from '../testing/files';
+import { copyPreparedData } from '../testing/prepared-data';
 import { backUp } from './back-up';
 import { readTables } from './catalog';
 import { withDatabase } from './instance';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const server of started.splice(0)) await server.end('SIGTERM');
+  await Promise.all(started.splice(0).map((server) => server.end('SIGTERM')));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -45,6 +46,11 @@ async function start(name: string): Promise<ServerProcess> {
   });
   started.push(server);
   return server;
+}
+
+async function startPrepared(name: string): Promise<ServerProcess> {
+  await copyPreparedData(settingsOf(name).dataDir);
+  return start(name);
 }
 
 const backUpOf = (name: string) =>
@@ -97,6 +103,13 @@ async function write(url: string, { token, result }: Session, isEnough: (times: 
   return acknowledged;
 }
 
+async function expectOwnerOnly(backup: string): Promise<void> {
+  const key = path.join(backup, 'jwt-secret');
+  expect((await stat(backup)).mode & 0o777).toBe(0o700);
+  expect((await stat(key)).mode & 0o777).toBe(0o600);
+  expect(await readFile(key, 'utf8')).toBe(await readFile(path.join(folder, 'first', 'jwt-secret'), 'utf8'));
+}
+
 const rowsOf = (name: string): Promise<Record<string, string[]>> =>
   withDatabase(settingsOf(name), quiet, async ({ client }) => {
     const all: Record<string, string[]> = {};
@@ -110,7 +123,7 @@ const rowsOf = (name: string): Promise<Record<string, string[]>> =>
   });
 
 it('lets a server and a command that start during a backup wait', { timeout: 120_000 }, async () => {
-  await (await start('first')).end('SIGTERM');
+  await copyPreparedData(settingsOf('first').dataDir);
   const lines: string[] = [];
   const waiting = { signal, onProgress: (line: string) => void lines.push(line) };
 
@@ -131,7 +144,7 @@ it('lets a server and a command that start during a backup wait', { timeout: 120
 
 describe('a backup of a running server', { timeout: 120_000 }, () => {
   it('contains all rows and files acknowledged before it during concurrent writes', async () => {
-    const server = await start('first');
+    const server = await startPrepared('first');
     const session = await checkedCall<Session>(`${server.url}/api/users/login`, { body: admin });
     const before = await write(server.url, session, (times) => times === 10);
     let isBackedUp = false;
@@ -170,8 +183,8 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
     );
   });
 
-  it('restores to a server with the same responses and valid sessions', async () => {
-    const first = await start('first');
+  it('restores all responses and sessions, and only its owner can read it', async () => {
+    const first = await startPrepared('first');
     const session = await checkedCall<Session>(`${first.url}/api/users/login`, { body: admin });
     await write(first.url, session, (times) => times === 10);
     const picture = await upload(first.url, session.token);
@@ -184,25 +197,14 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
     });
     const wanted = await responses(first);
 
-    await restoreTo('second', await backUpOf('first'));
+    const backup = await backUpOf('first');
+    await restoreTo('second', backup);
 
     expect(await rowsOf('second')).toEqual(await rowsOf('first'));
     const found = await responses(await start('second'));
     expect(found).toEqual(wanted);
     expect(found.posts).toHaveLength(10);
     expect(found.picture).toBe(testFiles.png.toString('hex'));
-  });
-
-  it('is readable only by its owner, including the key', async () => {
-    await start('first');
-
-    const backup = await backUpOf('first');
-
-    const key = path.join(backup, 'jwt-secret');
-    expect((await stat(backup)).mode & 0o777).toBe(0o700);
-    expect((await stat(key)).mode & 0o777).toBe(0o600);
-    expect(await readFile(key, 'utf8')).toBe(
-      await readFile(path.join(folder, 'first', 'jwt-secret'), 'utf8'),
-    );
+    await expectOwnerOnly(backup);
   });
 });

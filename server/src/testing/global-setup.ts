@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { parse } from 'yaml';
@@ -18,7 +19,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServer: ServerConnection;
     responsesFolder: string;
+    /** Shared by the workers, deleted after the run. */
+    runFolder: string;
     serverEntry: string;
+    databaseOwnerEntry: string;
     testTemplate: string;
   }
 }
@@ -39,14 +43,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await db.destroy();
 
   const responsesFolder = await mkdtemp(join(tmpdir(), 'alphazone-responses-'));
+  const runFolder = await mkdtemp(join(tmpdir(), 'alphazone-run-'));
   project.provide('testServer', server);
   project.provide('testTemplate', template);
   project.provide('responsesFolder', responsesFolder);
+  project.provide('runFolder', runFolder);
   project.provide('serverEntry', join(bundle, 'main.js'));
+  project.provide('databaseOwnerEntry', join(bundle, 'hold-open.js'));
   return async () => {
     await runSql(server, `drop database if exists ${template}`);
     await stop();
     await rm(bundle, { recursive: true });
+    await rm(runFolder, { recursive: true });
     const seen = readRecordedResponses(responsesFolder);
     await rm(responsesFolder, { recursive: true });
     if (await ranAllTests(project)) requireAllResponses(seen);
@@ -61,7 +69,10 @@ async function bundleServer(): Promise<string> {
   const outdir = await mkdtemp(join(dist, 'test-'));
   const contractFile = join(repositoryRoot(), 'openapi.yaml');
   await build({
-    entryPoints: [join(repositoryRoot(), 'server/src/main.ts')],
+    entryPoints: {
+      main: join(repositoryRoot(), 'server/src/main.ts'),
+      'hold-open': fileURLToPath(new URL('../database/embedded/hold-open.fixture.ts', import.meta.url)),
+    },
     outdir,
     bundle: true,
     platform: 'node',

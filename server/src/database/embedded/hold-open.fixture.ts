@@ -1,4 +1,4 @@
-// A server process to kill: `node --import tsx hold-open.fixture.ts <data folder>`. Prints 'ready' and keeps running.
+// A server process to kill: `node hold-open.js <data folder>`. Prints 'ready' and keeps running.
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from './index';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { StartupError } from '../../startup/startup-error';
+import { copyPreparedData } from '../../testing/prepared-data';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index';
 import { messages } from './messages';
 
@@ -27,6 +27,12 @@ afterEach(async () => {
   running.clear();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Without creating a cluster. */
+async function startPrepared(): Promise<EmbeddedPostgres> {
+  await copyPreparedData(folder);
+  return start();
+}
 
 async function start(dataDir = folder): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir });
@@ -50,8 +56,8 @@ async function query({ connection }: EmbeddedPostgres, sql: string): Promise<unk
 }
 
 async function startOwner(): Promise<ChildProcess> {
-  const fixture = fileURLToPath(new URL('hold-open.fixture.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture, folder], {
+  await copyPreparedData(folder);
+  const child = spawn(process.execPath, [inject('databaseOwnerEntry'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
@@ -69,10 +75,21 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 }
 
-describe('the embedded database', () => {
-  it('runs with checksums, fsync and its own Unicode rules', async () => {
-    const database = await start();
+describe('a new embedded database', () => {
+  let dataDir: string;
+  let database: EmbeddedPostgres;
 
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+    database = await startEmbeddedPostgres({ dataDir });
+  });
+
+  afterAll(async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('runs with checksums, fsync and its own Unicode rules', async () => {
     const rows = await query(
       database,
       `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
@@ -82,20 +99,31 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ fsync: 'on', checksums: 'on', listens: '', lower: 'äö', name: 'alphazone' }]);
   });
 
+  it('lets only its user reach the socket', async () => {
+    const { mode } = await stat(String(database.connection.host));
+
+    expect(mode & 0o777).toBe(0o700);
+  });
+
+  it('refuses a second server on the same folder and names the first', async () => {
+    const refusal = startEmbeddedPostgres({ dataDir });
+
+    await expect(refusal).rejects.toBeInstanceOf(StartupError);
+    await expect(refusal).rejects.toThrow(
+      `Another server or command (process ${process.pid}) uses the data folder ${dataDir}. ` +
+        'Stop the server, wait for the command (such as a restore), or set DATA_DIR to another folder.',
+    );
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('the embedded database', () => {
   it('keeps its data after a restart', async () => {
-    const first = await start();
+    const first = await startPrepared();
     await query(first, 'create table kept as select 42 as answer');
     await stop(first);
 
     expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
-  });
-
-  it('lets only its user reach the socket', async () => {
-    const { connection } = await start();
-
-    const { mode } = await stat(String(connection.host));
-
-    expect(mode & 0o777).toBe(0o700);
   });
 
   it('recovers after its server was killed', async () => {
@@ -127,7 +155,7 @@ describe('the embedded database', () => {
   });
 
   it('does not kill an unrelated process that reuses the pid of a dead database', async () => {
-    const first = await start();
+    const first = await startPrepared();
     const pidFile = path.join(folder, 'postgres/postmaster.pid');
     const text = await readFile(pidFile, 'utf8');
     await stop(first);
@@ -139,20 +167,8 @@ describe('the embedded database', () => {
     expect(bystander.exitCode).toBeNull();
   });
 
-  it('refuses a second server on the same folder and names the first', async () => {
-    const database = await start();
-
-    const refusal = startEmbeddedPostgres({ dataDir: folder });
-
-    await expect(refusal).rejects.toBeInstanceOf(StartupError);
-    await expect(refusal).rejects.toThrow(
-      `Another server or command (process ${process.pid}) uses the data folder ${folder}. ` +
-        'Stop the server, wait for the command (such as a restore), or set DATA_DIR to another folder.',
-    );
-    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
   it('waits for a command that works beside a server', async () => {
+    await copyPreparedData(folder);
     const command = await startEmbeddedPostgres({ dataDir: folder, isAwaited: true });
     running.add(command);
     const warnings: string[] = [];
@@ -178,6 +194,7 @@ describe('the embedded database', () => {
   });
 
   it('stops waiting when a signal arrives', async () => {
+    await copyPreparedData(folder);
     running.add(await startEmbeddedPostgres({ dataDir: folder, isAwaited: true }));
     const stopping = new AbortController();
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 
 import { errorMessage } from '../error-message';
+import { isDiskFull } from '../is-disk-full';
 import { readGivenSettings, type GivenSettings } from '../settings/settings';
 import { duplicateSignalMs } from '../shutdown/shutdown';
 import { StartupError } from '../startup/startup-error';
@@ -135,8 +136,8 @@ function describe(error: unknown): string {
   if (error instanceof BackupError || error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof pg.DatabaseError) return messages.databaseSaid(error.message);
+  if (isDiskFull(error)) return messages.diskFull;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return messages.diskFull;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return messages.noAccess('path' in error ? String(error.path) : '');
   return error.stack ?? error.message;

@@ -1,4 +1,5 @@
 import { errorMessage } from '../error-message';
+import { isDiskFull } from '../is-disk-full';
 import { operatorMessages } from '../operator-messages';
 
 /** The operator can solve it. Printed without a stack. */
@@ -9,9 +10,4 @@ export class StartupError extends Error {
 export function dataFolderUnusable(folder: string, cause: unknown): StartupError {
   const describe = isDiskFull(cause) ? operatorMessages.dataFolderFull : operatorMessages.dataFolderUnusable;
   return new StartupError(describe(folder, errorMessage(cause)), { cause });
-}
-
-/** No space, or the user's quota is used up. */
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { messages } from '../messages';
 import { multipart, testFiles } from '../testing/files';
@@ -12,6 +13,7 @@ import { readDiskSpace, type DiskSpace } from './free-space';
 const gigabyte = 1_000_000_000;
 
 let disk: DiskSpace;
+const readSpace = vi.fn(() => Promise.resolve(disk));
 let time = Date.parse('2026-01-01T00:00:00Z');
 let server: TestApp;
 let ada: TestMember;
@@ -21,7 +23,7 @@ const reports = () =>
 
 beforeAll(async () => {
   server = await createTestApp({
-    readDiskSpace: () => Promise.resolve(disk),
+    readDiskSpace: readSpace,
     now: () => new Date(time),
     log: pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) }),
   });
@@ -29,12 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const upload = () =>
+const upload = (content = testFiles.png) =>
   ada.request({
     method: 'POST',
     url: '/api/upload/file',
-    ...multipart({ name: 'file', content: testFiles.png, filename: 'a.png' }),
+    ...multipart({ name: 'file', content, filename: 'a.png' }),
   });
+const storedFiles = () => readdir(join(server.settings.dataDir, 'media'));
 
 it('refuses files while the disk is full, and logs it once a minute', async () => {
   disk = { free: gigabyte - 1, total: 100 * gigabyte };
@@ -52,11 +55,39 @@ it('refuses files while the disk is full, and logs it once a minute', async () =
     expect(response.json()).toEqual({ message: messages.diskFull, code: 'unavailable' });
     expect(response.headers['retry-after']).toBe('60');
   }
-  expect(await readdir(join(server.settings.dataDir, 'media'))).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
   expect(reports()).toHaveLength(1);
   time += 60_000;
   await upload();
   expect(reports()).toHaveLength(2);
+});
+
+it('refuses a file while it is received, once the disk has too little room', async () => {
+  readSpace.mockResolvedValueOnce({ free: gigabyte, total: 100 * gigabyte });
+  disk = { free: gigabyte - 1, total: 100 * gigabyte };
+
+  const response = await upload(Buffer.concat([testFiles.png, Buffer.alloc(4 * 1024 * 1024)]));
+
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ message: messages.diskFull, code: 'unavailable' });
+  expect(await storedFiles()).toEqual([]);
+});
+
+it('refuses a file that the disk has no room for', async () => {
+  disk = { free: gigabyte, total: 100 * gigabyte };
+  const error = Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
+  const writing = vi
+    .spyOn(fs.WriteStream.prototype, '_write')
+    .mockImplementation((_chunk, _encoding, done) => {
+      done(error);
+    });
+
+  const response = await upload();
+  writing.mockRestore();
+
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ message: messages.diskFull, code: 'unavailable' });
+  expect(await storedFiles()).toEqual([]);
 });
 
 it.each([

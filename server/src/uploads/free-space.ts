@@ -29,6 +29,8 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
+export const diskFull = () => unavailable(messages.diskFull, retryAfterSeconds);
+
 /** Bytes that uploads and backups leave free. */
 export const reserveOf = ({ total }: DiskSpace): number => Math.min(maxReserveBytes, total * reservedShare);
 
@@ -54,6 +56,6 @@ export function createRequireFreeSpace({
       lastLog = time;
       log?.warn({ folder, free, reserve }, 'the disk is almost full: uploads are refused');
     }
-    throw unavailable(messages.diskFull, retryAfterSeconds);
+    throw diskFull();
   };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { RequireFreeSpace } from './free-space';
+import { isDiskFull } from '../is-disk-full';
+import { diskFull, type RequireFreeSpace } from './free-space';
 import { kindOfFile, type MediaKind } from './media-kinds';
 
 /** A crash may leave such folders behind. */
@@ -17,6 +18,9 @@ export interface ReceivedFile {
   kind: MediaKind | undefined;
 }
 
+/** Bytes between two checks of the disk. Concurrent uploads fill it together. */
+const bytesPerCheck = 4 * 1024 * 1024;
+
 /** @throws 503 when the disk has too little room. */
 export async function receiveFile(
   stream: Readable,
@@ -28,12 +32,32 @@ export async function receiveFile(
   const folder = await mkdtemp(join(workDir, incomingPrefix));
   try {
     const path = join(folder, 'received');
-    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o640 }));
+    await pipeline(
+      stream,
+      (chunks: AsyncIterable<Buffer>) => checkSpace(chunks, () => requireFreeSpace(workDir)),
+      createWriteStream(path, { flags: 'wx', mode: 0o640 }),
+    );
     const { size } = await stat(path);
     return { path, folder, bytes: size, kind: await kindOfFile(path) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw error;
+    throw isDiskFull(error) ? diskFull() : error;
+  }
+}
+
+/** Passes chunks on. */
+async function* checkSpace(
+  chunks: AsyncIterable<Buffer>,
+  check: () => Promise<void>,
+): AsyncGenerator<Buffer, void> {
+  let unchecked = 0;
+  for await (const chunk of chunks) {
+    unchecked += chunk.length;
+    if (unchecked >= bytesPerCheck) {
+      unchecked = 0;
+      await check();
+    }
+    yield chunk;
   }
 }
 

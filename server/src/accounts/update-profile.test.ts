@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** @param failing Replaces the changes that follow storing the picture, which makes two. */
+/** @param failing Replaces the changes that follow storing the picture, which makes three. */
 async function updatePicture(failing: (real: Change) => Change): Promise<unknown> {
   const folder = await mkdtemp(join(server.settings.dataDir, 'received-'));
   const path = join(folder, 'received');
   await writeFile(path, testFiles.png);
   const real = createChange(server.db, announceNothing);
   let changes = 0;
-  const change: Change = (work, onCommit) => (++changes <= 2 ? real : failing(real))(work, onCommit);
+  const change: Change = (work, onCommit) => (++changes <= 3 ? real : failing(real))(work, onCommit);
   const services = {
     db: server.db,
     change,

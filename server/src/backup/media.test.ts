@@ -78,7 +78,11 @@ it('keeps files that servers would remove until they are copied', async () => {
   const { finish } = await copyStarted();
 
   const collected = await collectOnce({ db: database.db, storage });
-  await discardUpload(createChange(database.db, announceNothing), storage, third);
+  await discardUpload(createChange(database.db, announceNothing), storage, {
+    id: third,
+    extension: 'png',
+    variants: [],
+  });
   const kept = await readdir(media);
   await finish();
 

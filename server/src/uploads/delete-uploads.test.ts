@@ -1,15 +1,20 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { components, User } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { newId } from '../database/ids';
+import { unavailable } from '../errors';
+import { messages } from '../messages';
 import { multipart, testFiles } from '../testing/files';
 import { publish, requestPost, signUp, testPassword, type TestMember } from '../testing/members';
 import { signUpModerator } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { collectOnce } from './collect-orphans';
 import { createDiskStorage } from './storage/disk-storage';
+import type { MediaStorage } from './storage/media-storage';
 
 type Case = components['schemas']['Case'];
 
@@ -150,6 +155,45 @@ it.each([
     expect((await deleteAccount(leaver, content)).statusCode).toBe(200);
 
     expect(await statusesOf(avatar, unused, posted)).toEqual(expected);
+  },
+);
+
+it.each([
+  ['stored', { isCollected: true, isAway: false }, 401],
+  ['stored in part', { isCollected: true, isAway: true }, 503],
+  ['stored, and their removal is still queued', { isCollected: false, isAway: false }, 401],
+])(
+  'removes the files of an account deleted while they are %s',
+  async (_how, { isCollected, isAway }, status) => {
+    const folder = await mkdtemp(join(tmpdir(), 'alphazone-storage-'));
+    const disk = createDiskStorage(folder);
+    let begin: () => void = () => undefined;
+    let proceed: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const deleted = new Promise<void>((resolve) => (proceed = resolve));
+    const storage: MediaStorage = {
+      ...disk,
+      async put(name, file) {
+        begin();
+        await deleted;
+        await disk.put(name, file);
+        if (isAway) throw unavailable(messages.mediaAway, 10);
+      },
+    };
+    const slow = await createTestApp({ storage });
+    const leaver = await signUp(slow, 'Leaver');
+    const form = multipart({ name: 'file', content: testFiles.png, filename: 'a.png' });
+    const uploading = leaver.request({ method: 'POST', url: '/api/upload/file', ...form });
+    await begun;
+    expect((await deleteAccount(leaver, 'delete')).statusCode).toBe(200);
+    if (isCollected) await collectOnce({ db: slow.db, storage });
+    proceed();
+
+    expect((await uploading).statusCode).toBe(status);
+    expect(await slow.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+    await slow.close();
+    await rm(folder, { recursive: true });
   },
 );
 

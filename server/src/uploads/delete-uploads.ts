@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from '../database/database';
 import type { Change } from '../outcome/change';
 import { deleteRemovals, insertRemovals, lockRemovals, tryShareCollectorLock } from './removals-repository';
 import type { MediaStorage } from './storage/media-storage';
-import { fileNames } from './upload-files';
-import { deleteUploadRows, lockUnused } from './uploads-repository';
+import { fileNames, type NamedUpload } from './upload-files';
+import { deleteUploadRows, lockUnused, lockUploads } from './uploads-repository';
 
 const batchSize = 200;
 
@@ -11,6 +11,17 @@ const batchSize = 200;
 export async function deleteUploads(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   const deleted = await deleteUploadRows(transaction, ids);
   await insertRemovals(transaction, deleted.flatMap(fileNames));
+}
+
+/**
+ * Queues the files of an upload whose row is gone: those that were put after the deletion had queued their names.
+ * @returns Whether the row exists. It is locked until the transaction ends.
+ */
+export async function lockOrRemove(transaction: DatabaseTransaction, upload: NamedUpload): Promise<boolean> {
+  const locked = await lockUploads(transaction, [upload.id]);
+  if (locked.length > 0) return true;
+  await insertRemovals(transaction, fileNames(upload));
+  return false;
 }
 
 /** Ends the URLs of those that nothing shows any more. The collector deletes those that another transaction locks. */
@@ -45,9 +56,15 @@ const removing = new WeakSet<MediaStorage>();
  * Removes files for one caller at a time: each holds a connection until the storage answers, and others need them. Never rejects: the
  * collector removes the rest.
  */
-export async function discardUpload(change: Change, storage: MediaStorage, id: string): Promise<void> {
+export async function discardUpload(
+  change: Change,
+  storage: MediaStorage,
+  upload: NamedUpload,
+): Promise<void> {
   try {
-    await change(({ transaction }) => deleteUploads(transaction, [id]));
+    await change(async ({ transaction }) => {
+      if (await lockOrRemove(transaction, upload)) await deleteUploads(transaction, [upload.id]);
+    });
     if (removing.has(storage)) return;
     removing.add(storage);
     await removeFiles(change, storage).finally(() => removing.delete(storage));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '../database/advisory-locks';
 import type { Database, DatabaseTransaction } from '../database/database';
 
+/** Waits for a pending removal of the same name: it may have begun before the file was put. */
 export async function insertRemovals(
   transaction: DatabaseTransaction,
   names: readonly string[],
@@ -11,6 +12,9 @@ export async function insertRemovals(
   await transaction
     .insertInto('media_removals')
     .values(names.map((name) => ({ name })))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
     .execute();
 }
 

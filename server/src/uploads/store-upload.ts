@@ -1,5 +1,5 @@
 import { newId } from '../database/ids';
-import { unavailable } from '../errors';
+import { accountDeleted, unavailable } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { isImage, type MediaKind } from './media-kinds';
@@ -9,7 +9,7 @@ import { QueueFull } from '../queues/work-queue';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
 import { scrubMedia } from './scrub-media';
-import { discardUpload } from './delete-uploads';
+import { discardUpload, lockOrRemove } from './delete-uploads';
 import { fileNames } from './upload-files';
 import { insertUpload, type NewUpload } from './uploads-repository';
 
@@ -28,7 +28,7 @@ type StoreServices = Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>
 
 /**
  * Nothing is stored, and no allowance used, on an error. The caller deletes the received file.
- * @throws 413 or 415 for an invalid picture or video, 429 without allowance, 503 when the queue is full or the storage is down.
+ * @throws 401 when the account is deleted meanwhile, 413 or 415 for an invalid picture or video, 429 without allowance, 503 when the queue is full or the storage is down.
  */
 export async function storeUpload(services: StoreServices, request: UploadToStore): Promise<StoredUpload> {
   const { change, now, memberLimits } = services;
@@ -49,9 +49,9 @@ export async function storeUpload(services: StoreServices, request: UploadToStor
 export async function undoUpload(
   services: StoreServices,
   request: ReceivedUpload,
-  { id }: StoredUpload,
+  upload: StoredUpload,
 ): Promise<void> {
-  await discardUpload(services.change, services.media.storage, id);
+  await discardUpload(services.change, services.media.storage, upload);
   await returnAllowance(services, request);
 }
 
@@ -97,8 +97,10 @@ async function prepareAndStore(
   });
   try {
     await putFiles(storage, upload, picture, file);
+    // The account may have been deleted while the files were put.
+    if (!(await change(({ transaction }) => lockOrRemove(transaction, upload)))) throw accountDeleted();
   } catch (error) {
-    await discardUpload(change, storage, upload.id);
+    await discardUpload(change, storage, upload);
     throw error;
   }
   return upload;

@@ -1,6 +1,6 @@
 import type { UploadRow } from './uploads-repository';
 
-type NamedUpload = Pick<UploadRow, 'id' | 'extension' | 'variants'>;
+export type NamedUpload = Pick<UploadRow, 'id' | 'extension' | 'variants'>;
 
 const originalName = ({ id, extension }: Pick<UploadRow, 'id' | 'extension'>) => `${id}.${extension}`;
 const variantName = (id: string, variant: string) => `${id}-${variant}.webp`;

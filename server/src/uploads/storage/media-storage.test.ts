@@ -113,7 +113,9 @@ describe.each([
     expect((await readdir(storage.workDir)).filter((name) => name.startsWith('.'))).toEqual([]);
 
     const name = url.replace('/media/', '');
-    await perform(server.db, ({ change }) => discardUpload(change, storage, name.slice(0, 36)));
+    await perform(server.db, ({ change }) =>
+      discardUpload(change, storage, { id: name.slice(0, 36), extension: 'png', variants: [] }),
+    );
     expect(await storage.open(name)).toBeUndefined();
     expect((await server.request({ url })).statusCode).toBe(404);
     await server.close();

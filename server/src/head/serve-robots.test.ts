@@ -1,7 +1,8 @@
 import type { Post } from '@alphazone/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import type { OverloadLimits } from '../overload/overload';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { restrict } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -287,4 +288,33 @@ it('keeps a full part of the sitemap until the next commit', async () => {
 
   expect(addressesIn(full)).toHaveLength(5000);
   expect(await readPart()).toBe(full);
+});
+
+it('refuses feeds and sitemaps in an overload, and counts pending ones, unlike robots.txt', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+  const readSnapshot = vi.fn(() => Promise.resolve(undefined)).mockReturnValueOnce(released);
+  const limits: OverloadLimits = {
+    databaseQueue: Infinity,
+    pendingRequests: 1,
+    pendingWrites: Infinity,
+    eventLoopDelayMs: Infinity,
+    memoryBytes: Infinity,
+    sampleMs: 1_000,
+  };
+  const busy = await createTestApp({ overload: limits });
+  onTestFinished(() => busy.close());
+  serveRobots(busy.app, { db: busy.db, site: testSite, readSnapshot });
+  const pending = busy.request({ url: '/feed.atom' });
+  await expect.poll(() => readSnapshot.mock.calls).toHaveLength(1);
+
+  const refused = await busy.request({ url: '/sitemap.xml' });
+  const api = await busy.request({ url: '/posts/get?limit=1' });
+  const robots = await busy.request({ url: '/robots.txt' });
+  release();
+
+  expect([refused.statusCode, api.statusCode, robots.statusCode]).toEqual([503, 503, 200]);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect((await pending).statusCode).toBe(200);
+  expect((await busy.request({ url: '/sitemap.xml' })).statusCode).toBe(200);
 });

@@ -54,31 +54,37 @@ export function serveRobots(
 
   type Build = (origin: string, query: Readonly<Record<string, string>>) => Promise<string> | string;
 
-  function serve(path: string, type: string, build: Build): void {
-    app.get(path, { config: { rateLimit: readingByRobots, isCompressed: true } }, async (request, reply) => {
+  function serve(path: string, type: string, build: Build, { readsDatabase = true } = {}): void {
+    const config = { rateLimit: readingByRobots, isCompressed: true, isGuestRead: readsDatabase };
+    app.get(path, { config }, async (request, reply) => {
       const origin = publicUrl ?? originOf(request);
       const query = wellFormed(request);
       const load = async () => {
         const text = await build(origin, query);
         return { body: Buffer.from(text), etag: etagOf(text) };
       };
-      const snapshot = await readSnapshot();
+      const snapshot = readsDatabase ? await readSnapshot() : undefined;
       const key = `${origin} ${path} ${JSON.stringify(query)}`;
       const file = snapshot === undefined ? await load() : await cache.read(key, snapshot, load);
       return sendFile(request, reply, { ...file, type });
     });
   }
 
-  serve('/robots.txt', plain, (origin) =>
-    // Unlisted pages are `noindex`, which robots must be allowed to read.
-    [
-      'User-agent: *',
-      `Disallow: ${pagePatterns.leaving}`,
-      'Allow: /',
-      '',
-      `Sitemap: ${origin}/sitemap.xml`,
-      '',
-    ].join('\n'),
+  serve(
+    '/robots.txt',
+    plain,
+    (origin) =>
+      // Unlisted pages are `noindex`, which robots must be allowed to read.
+      [
+        'User-agent: *',
+        `Disallow: ${pagePatterns.leaving}`,
+        'Allow: /',
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    // Always served: robots that get a 503 leave the whole site.
+    { readsDatabase: false },
   );
   serve('/sitemap.xml', xml, (origin) => sitemaps.index(origin));
   serve('/sitemap-pages.xml', xml, (origin) => sitemaps.pages(origin));

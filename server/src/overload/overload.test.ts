@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 import { buildApp } from '../app';
 import { countConnections, createDatabase } from '../database/database';
+import { serveRobots } from '../head/serve-robots';
 import { checkedFetch } from '../testing/checked-fetch';
 import { checkedInject } from '../testing/checked-inject';
 import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { connectionTo } from '../testing/server-connection';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { testSite } from '../testing/test-site';
 import type { OverloadLimits } from './overload';
 
 const unlimited: OverloadLimits = {
@@ -91,12 +93,17 @@ it('refuses expensive requests first, then guests, members, and staff last', asy
     overload: { ...unlimited, pendingRequests: 10 },
     handlers: { listTopCoins },
   });
-  const { app } = forum;
+  const { app, db } = forum;
+  serveRobots(app, { db, site: testSite, readSnapshot: () => Promise.resolve(undefined) });
   const authorization = 'Bearer none';
   const requests: Record<string, InjectOptions> = {
     search: { url: '/api/search/posts?q=x', headers: { authorization } },
     'complete list': { url: '/posts/get', headers: { authorization } },
+    'feed of a search': { url: '/feed.atom?q=x', headers: { authorization } },
     guest: { url: '/posts/get?limit=1' },
+    feed: { url: '/feed.atom' },
+    sitemap: { url: '/sitemap.xml' },
+    'robots.txt': { url: '/robots.txt' },
     member: { url: '/posts/get?limit=1', headers: { authorization } },
     'log-in': { method: 'POST', url: '/api/users/login', payload: {} },
     'second factor': { method: 'POST', url: '/api/session/second-factor', payload: {} },
@@ -123,7 +130,10 @@ it('refuses expensive requests first, then guests, members, and staff last', asy
   expect(Object.fromEntries(refusedAt)).toEqual({
     search: 5,
     'complete list': 5,
+    'feed of a search': 5,
     guest: 7,
+    feed: 7,
+    sitemap: 7,
     'staff without a token': 7,
     member: 10,
   });

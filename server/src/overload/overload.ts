@@ -54,8 +54,8 @@ export interface Overload {
 }
 
 /**
- * Refuses operations with 503, before authentication and parsing. A request with a late body is checked again after both.
- * Monitoring and files stay available. Call it after CORS and before rate limits.
+ * Refuses operations, feeds and sitemaps with 503, before authentication and parsing. A request with a late body is checked
+ * again after both. Monitoring and files stay available. Call it after CORS and before rate limits.
  */
 export function refuseOverload(
   app: FastifyInstance,
@@ -178,8 +178,8 @@ const shareUsed = (value: number, limit: number): number =>
   value >= limit ? Math.max(1, value / limit || 1) : value / limit;
 
 function isRefusable({ routeOptions }: PrioritisedRequest): boolean {
-  const { operation } = routeOptions.config;
-  return operation !== undefined && !unlimited.has(operation.id);
+  const { operation, isGuestRead } = routeOptions.config;
+  return operation ? !unlimited.has(operation.id) : isGuestRead === true;
 }
 
 declare module 'fastify' {

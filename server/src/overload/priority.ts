@@ -56,8 +56,8 @@ export function isWrite({ routeOptions }: PrioritisedRequest): boolean {
 
 /** Must be cheap: a token is not verified yet. */
 export function shareOf(request: PrioritisedRequest): number {
-  const { operation } = request.routeOptions.config;
-  if (!operation) return Infinity;
+  const { operation, isGuestRead } = request.routeOptions.config;
+  if (!operation) return isGuestRead === true ? shareOfGuestRead(request) : Infinity;
   const hasToken = bearerToken(request.headers.authorization) !== undefined;
   if (accountAccessOperations.has(operation.id) || (hasToken && isStaffOperation(operation)))
     return shares.staff;
@@ -68,5 +68,16 @@ export function shareOf(request: PrioritisedRequest): number {
   return hasToken ? shares.member : shares.guest;
 }
 
+/** A feed of a search is expensive. The query is not validated yet. */
+const shareOfGuestRead = ({ query }: PrioritisedRequest): number =>
+  (query as Record<string, unknown>)['q'] === undefined ? shares.guest : shares.expensive;
+
 const isStaffOperation = ({ id, path }: Pick<Operation, 'id' | 'path'>) =>
   staffOperations.has(id) || /^\/api\/(?:admin|moderation)\//.test(path);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route outside the contract that reads the database for everyone, and is refused in an overload. @default false */
+    isGuestRead?: boolean;
+  }
+}

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 import { networkOf } from '../network/network-of';
 import type { TokenClaims } from '../accounts/tokens';
+import { tooManyRequests } from '../errors';
 import { createTally } from '../overload/tally';
 import { allowOneConnect, type EngineSocket } from './one-connect';
 import { isAllowedOrigin } from './origins';
 import type { RealtimeSocket } from './realtime-io';
-import type { SocketLimits } from './socket-limits';
+import { createRate, type SocketLimits } from './socket-limits';
 
 export interface AdmissionOptions {
   /** Undefined for an invalid or revoked token. */
@@ -16,12 +17,23 @@ export interface AdmissionOptions {
   isOverloaded?: () => boolean;
   addressOf: (request: IncomingMessage) => string;
   corsOrigins: readonly string[];
+  /** @default Date.now */
+  now?: () => number;
+}
+
+export interface Refusal {
+  message: string;
+  /** Seconds. Only of a refusal that is a 429. */
+  retryAfter?: number | undefined;
 }
 
 /** Who may connect. */
 export interface Admission {
-  /** @param count Connections of this server. @returns The reason when a request is refused. */
-  refusalOf(request: IncomingMessage, count: number): string | undefined;
+  /**
+   * Also counts an accepted request for the limit per minute.
+   * @param count Connections of this server. @returns The reason when a request is refused.
+   */
+  refusalOf(request: IncomingMessage, count: number): Refusal | undefined;
   /** Counts the connections of a network. */
   opened(connection: EngineConnection): void;
   /**
@@ -48,15 +60,20 @@ export function createAdmission({
   isOverloaded,
   addressOf,
   corsOrigins,
+  now,
 }: AdmissionOptions): Admission {
   const networks = createTally();
   const members = createTally();
+  const countNew = createRate(limits.newPerMinute, now);
 
   return {
     refusalOf(request, count) {
-      const hasTooMany = networks.of(networkOf(addressOf(request))) >= limits.perAddress;
-      if (count >= limits.total || hasTooMany || isOverloaded?.() === true) return texts.tooMany;
-      return isAllowedOrigin(request, corsOrigins) ? undefined : texts.foreignOrigin;
+      const network = networkOf(addressOf(request));
+      const hasTooMany = networks.of(network) >= limits.perAddress;
+      if (count >= limits.total || hasTooMany || isOverloaded?.() === true) return { message: texts.tooMany };
+      if (!isAllowedOrigin(request, corsOrigins)) return { message: texts.foreignOrigin };
+      const seconds = countNew(network);
+      return seconds === undefined ? undefined : tooManyRequests(seconds);
     },
     opened(connection) {
       connection.once('close', networks.add(networkOf(addressOf(connection.request))));

@@ -59,7 +59,7 @@ async function startNode(link: NodeLink): Promise<Node> {
     chat: createChat({ db: forum.db, announce: announceNothing, rateLimits: false }),
     readPostChanges: (ids) => readPostChanges(forum.db, ids),
     nodes: link,
-    limits: { total: 50, perAddress: 50, perMember: 50, events: Infinity },
+    limits: { total: 50, perAddress: 50, perMember: 50, newPerMinute: Infinity, events: Infinity },
     addressOf: createClientAddress(false),
     corsOrigins: [],
     onError,

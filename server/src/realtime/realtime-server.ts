@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 
 import { Server } from 'socket.io';
 
@@ -8,7 +8,7 @@ import { createChatFeed } from '../chat/chat-feed';
 import type { Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
 import { waitAtMost } from '../time/wait-at-most';
-import { createAdmission, type AdmissionOptions, type EngineConnection } from './admission';
+import { createAdmission, type AdmissionOptions, type EngineConnection, type Refusal } from './admission';
 import { createChatDelivery } from './chat-delivery';
 import type { NodeLink } from './node-link';
 import { createPostPushes } from './post-pushes';
@@ -41,6 +41,9 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+/** engine.io adds the response, except for a WebSocket. */
+type HandshakeRequest = IncomingMessage & { res?: ServerResponse };
+
 const path = '/socket.io/';
 
 /** Bytes. Fits a message of 1,000 characters, each of up to 12 bytes when escaped. */
@@ -62,10 +65,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     // `servePlainUpgrades` handles other upgrades.
     destroyUpgrade: false,
     maxHttpBufferSize: maxPacketSize,
-    allowRequest(request, decide) {
+    // Called only for new connections.
+    allowRequest(request: HandshakeRequest, decide) {
       // A stopping server accepts no new sockets.
       const refusal = admission.refusalOf(request, isClosing ? Infinity : io.engine.clientsCount);
-      decide(refusal, refusal === undefined);
+      if (refusal?.retryAfter !== undefined && request.res) sendTooMany(request.res, refusal);
+      else decide(refusal?.message, refusal === undefined);
     },
     ...(nodes && { adapter: nodes.adapter }),
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
@@ -177,4 +182,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       io.engine.close();
     },
   };
+}
+
+/** engine.io itself would send a 403 without `Retry-After`. */
+function sendTooMany(response: ServerResponse, { message, retryAfter = 0 }: Refusal): void {
+  response
+    .writeHead(429, { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(retryAfter) })
+    .end(JSON.stringify({ message, code: 'too_many_requests' }));
 }

@@ -116,6 +116,52 @@ describe('the number of sockets', () => {
   });
 });
 
+describe('the new connections of a network in a minute', () => {
+  const network = '10.0.0.1';
+  let now = 0;
+
+  beforeEach(async () => {
+    await server.close();
+    server = await startTestRealtime(forum, {
+      limits: { ...socketLimits, newPerMinute: 2 },
+      now: () => now,
+    });
+  });
+
+  const poll = (query = '', address = network) =>
+    fetch(`${server.url}/socket.io/?EIO=4&transport=polling${query}`, {
+      headers: { 'x-forwarded-for': address },
+    });
+
+  it('are limited, also after earlier ones have closed', async () => {
+    for (let n = 0; n < 2; n += 1) (await connect()).disconnect();
+    await expect.poll(() => server.realtime.socketCount()).toBe(0);
+
+    await expect(connect()).rejects.toThrow();
+    await connect(undefined, '10.0.0.2');
+    now += 60_000;
+    await connect();
+  });
+
+  it('are refused with a 429 when they poll, and go on when they are open', async () => {
+    const first = await poll();
+    const { sid } = JSON.parse((await first.text()).slice(1)) as { sid: string };
+    await connect();
+    now += 20_000;
+
+    const refused = await poll();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('40');
+    expect(await refused.json()).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many requests. Try again in 40 seconds.',
+    });
+    const url = `${server.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+    await fetch(url, { method: 'POST', body: '40' });
+    expect((await poll(`&sid=${sid}`)).status).toBe(200);
+  });
+});
+
 it('disconnects a socket that exceeds its event budget', async () => {
   const client = await connect();
   const ended = new Promise((resolve) => client.once('disconnect', resolve));

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from './test-app';
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-export const socketLimits = { total: 12, perAddress: 6, perMember: 3, events: 30 };
+export const socketLimits = { total: 12, perAddress: 6, perMember: 3, newPerMinute: 1_000, events: 30 };
 
 export interface TestRealtime {
   realtime: Realtime;

@@ -11,7 +11,7 @@ export const maxPerEmail = 5;
 const maxPerNetwork = 30;
 
 /** Of a member in the window. */
-export const maxLogInChanges = 20;
+export const maxLogInChanges = 30;
 
 /** Limits mails to addresses that the request chooses. The counts are in the database, shared by all processes. */
 export interface MailRequests {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 
 import { errorMessage } from '../error-message';
-import { isDiskFull } from '../is-disk-full';
+import { isDiskFull } from '../files/is-disk-full';
 import { readGivenSettings, type GivenSettings } from '../settings/settings';
 import { duplicateSignalMs } from '../shutdown/shutdown';
 import { StartupError } from '../startup/startup-error';

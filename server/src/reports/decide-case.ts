@@ -34,7 +34,7 @@ export async function decideCase(
     const { row, roles } = await lockFreeCase(services, unit, { caseId, userId });
     if (!isSeen(row, { version, userId })) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
-    // A comment's own state, whatever that of its post is.
+    // Of a comment, whether it is hidden itself: its post may be hidden for another reason.
     const thing = (await findThings(transaction, [target])).get(target.id);
     if (!possibleDecisions(row, { roles, userId }, thing).includes(decision.kind)) {
       throw badFields({ field: 'kind', message: reportMessages.notPossible });

@@ -1,5 +1,5 @@
 import { errorMessage } from '../error-message';
-import { isDiskFull } from '../is-disk-full';
+import { isDiskFull } from '../files/is-disk-full';
 import { operatorMessages } from '../operator-messages';
 
 /** The operator can solve it. Printed without a stack. */

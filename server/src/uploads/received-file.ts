@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { isDiskFull } from '../is-disk-full';
+import { isDiskFull } from '../files/is-disk-full';
 import { diskFull, type RequireFreeSpace } from './free-space';
 import { kindOfFile, type MediaKind } from './media-kinds';
 

@@ -1,3 +1,5 @@
+import type { Query } from '@tanstack/react-query';
+
 import type { Forum, KeyValueStore, MemberFilters } from '@alphazone/react';
 
 /** Key in `localStorage` of the signed-in member's filters. */
@@ -48,7 +50,7 @@ export function dropKeptFilters(
 }
 
 /** The first part of the query's key in `useMemberFilters`. */
-const queryKey = ['filters'];
+const filtersKey = 'filters';
 
 /**
  * When the filters cannot be loaded, uses the member's kept ones until a refetch succeeds. Without any, shows what the head of the
@@ -60,19 +62,17 @@ export function restoreOnFailure(
   { dataset }: Pick<HTMLElement, 'dataset'>,
 ): void {
   const queries = cache.getQueryCache();
-  const check = () => {
-    for (const { state, queryKey: key } of queries.findAll({ queryKey })) {
-      if (state.status !== 'error' || state.data !== undefined) continue;
-      const filters = readKept(storage, key[1]);
-      // Stale at once.
-      if (filters) cache.setQueryData(key, filters, { updatedAt: 0 });
-      else delete dataset['filters'];
-    }
+  const restore = ({ state, queryKey: [name, userId] }: Query) => {
+    if (name !== filtersKey || state.status !== 'error' || state.data !== undefined) return;
+    const filters = readKept(storage, userId);
+    // Stale at once.
+    if (filters) cache.setQueryData([name, userId], filters, { updatedAt: 0 });
+    else delete dataset['filters'];
   };
-  queries.subscribe(({ type }) => {
-    if (type === 'updated') check();
+  queries.getAll().forEach(restore);
+  queries.subscribe(({ type, query }: { type: string; query: Query }) => {
+    if (type === 'updated') restore(query);
   });
-  check();
 }
 
 function readKept(storage: KeyValueStore, userId: unknown): MemberFilters | undefined {

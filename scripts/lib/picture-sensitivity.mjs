@@ -59,21 +59,19 @@ const pageCount = 2;
 export async function checkSensitivity(url, executablePath) {
   const browser = await playwright.launch(launchOptions(executablePath));
   try {
-    const waiting = [...specimens];
+    // Shared: each page takes the next specimen.
+    const waiting = specimens.values();
     let isRight = true;
-    const examineNext = async (page) => {
-      const specimen = waiting.shift();
-      if (!specimen) return;
-      const problems = await examine(page, url, specimen);
-      if (specimen.hasFaultsToo) problems.push(...(await examineFaults(page)));
-      console.log(`${specimen.id}: ${problems.join('; ') || 'planted changes caught'}`);
-      isRight &&= problems.length === 0;
-      await examineNext(page);
+    const examineWaiting = async () => {
+      const page = await browser.newPage(contextOptions);
+      for (const specimen of waiting) {
+        const problems = await examine(page, url, specimen);
+        if (specimen.hasFaultsToo) problems.push(...(await examineFaults(page)));
+        console.log(`${specimen.id}: ${problems.join('; ') || 'planted changes caught'}`);
+        isRight &&= problems.length === 0;
+      }
     };
-    const pages = Array.from({ length: pageCount }, async () =>
-      examineNext(await browser.newPage(contextOptions)),
-    );
-    await Promise.all(pages);
+    await Promise.all(Array.from({ length: pageCount }, examineWaiting));
     return isRight;
   } finally {
     await browser.close();

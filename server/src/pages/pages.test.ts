@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { createIdentify } from '../accounts/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import { readContract } from '../contract/contract';
 import { createLog } from '../logging/create-log';
+import { repositoryRoot } from '../repository-root';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
@@ -35,8 +37,15 @@ parentPort.on('message', ({ type, id, url, status, body }) => {
 });
 `;
 
+const source = readFileSync(path.join(repositoryRoot(), 'app/index.html'), 'utf8');
+/** As the app has it: a formatter may break its lines. */
+const needsScripts = source.slice(source.lastIndexOf('<noscript'), source.indexOf('<script type="module"'));
+
 const shell =
-  '<!doctype html><head><link rel="preload" href="/api/site" as="fetch" crossorigin><script type="module" src="/app.js"></script>\n<link rel="modulepreload" href="/feed.js"></head><body><div id="root"><p>Loading...</p></div>\n<noscript\n  ><p>This page needs JavaScript. <a href="/">Home</a></p></noscript\n>';
+  '<!doctype html><head><link rel="preload" href="/api/site" as="fetch" crossorigin><script type="module" src="/app.js"></script>\n' +
+  '<link rel="modulepreload" href="/feed.js"></head><body><div id="root"><p>Loading...</p></div>' +
+  needsScripts;
+
 const browser = { accept: 'text/html' };
 
 let folder: string;

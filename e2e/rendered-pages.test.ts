@@ -76,6 +76,8 @@ test('pages come with their content, and hydrate without a difference', async ({
       await expect(picture).toBeVisible();
       await plain.emulateMedia({ media: null });
       await expect(plain.getByText('Loading Crypto Data...')).toBeHidden();
+      await plain.setViewportSize({ width: 390, height: 800 });
+      await expect(plain.getByRole('navigation').getByRole('link', { name: 'News' })).toBeVisible();
       await searchBox(plain).fill('quokka');
       await searchBox(plain).press('Enter');
       await expect(plain).toHaveURL('/posts/search?q=quokka');

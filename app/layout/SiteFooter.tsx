@@ -1,8 +1,9 @@
 import { pageTitles } from '@alphazone/client/pages';
 import { useMyRoles, useProfile } from '@alphazone/react';
-import { Footer, useMessages } from '@alphazone/ui';
+import { Footer, Link, Stack, useMessages } from '@alphazone/ui';
 import { matchPath, useLocation } from 'react-router-dom';
 
+import { useZoneLinks } from '../hooks/useZoneLinks';
 import { messages } from '../messages';
 import { patterns } from '../paths';
 import { usePorts } from '../ports';
@@ -34,5 +35,29 @@ function FooterWith({ feed }: { feed: string | undefined }) {
     ...(site.publicRemovals ? [{ label: pageTitles.removals, href: patterns.removals }] : []),
     ...(mayAdminister ? [{ label: messages.administration, href: patterns.admin }] : []),
   ];
-  return <Footer brand={site.brand.name} tagline={site.brand.tagline} links={links} />;
+  return (
+    <>
+      <noscript>
+        <ZoneLinks />
+      </noscript>
+      <Footer brand={site.brand.name} tagline={site.brand.tagline} links={links} />
+    </>
+  );
+}
+
+/** On phones, the bar's menu of zones needs scripts. */
+function ZoneLinks() {
+  const { zones } = useMessages().shell;
+  const links = useZoneLinks();
+  return (
+    <nav aria-label={zones}>
+      <Stack direction="row" gap="4">
+        {links.map(({ name, href }) => (
+          <Link key={href} href={href}>
+            {name}
+          </Link>
+        ))}
+      </Stack>
+    </nav>
+  );
 }

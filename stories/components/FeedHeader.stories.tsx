@@ -4,8 +4,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { FeedHeader } from '../../ui/components/FeedHeader';
 import { SegmentedControl } from '../../ui/components/SegmentedControl';
-import { flow } from '../fixtures/flow';
-import { onAPhone } from '../fixtures/widths';
+import { largeText } from '../fixtures/largeText';
 
 const meta = {
   title: 'Components/FeedHeader',
@@ -38,12 +37,7 @@ export const Default: Story = {
 };
 
 export const LargeText: Story = {
-  ...onAPhone,
-  parameters: { ...onAPhone.parameters, ...flow },
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '200%';
-    return () => document.documentElement.style.removeProperty('font-size');
-  },
+  ...largeText,
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 1 });
     await expect(title.offsetHeight).toBeLessThan(2 * parseFloat(getComputedStyle(title).fontSize));

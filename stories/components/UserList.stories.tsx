@@ -9,6 +9,7 @@ import { UserList } from '../../ui/components/UserList';
 import { KitProvider } from '../../ui/theme/KitProvider';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
+import { largeText } from '../fixtures/largeText';
 import { onAPhone } from '../fixtures/widths';
 
 const meta = {
@@ -49,13 +50,8 @@ export const LongName: Story = {
 };
 
 export const GrowsWithText: Story = {
-  ...onAPhone,
-  parameters: { ...onAPhone.parameters, ...flow },
+  ...largeText,
   args: LongName.args!,
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '200%';
-    return () => document.documentElement.style.removeProperty('font-size');
-  },
   play: async ({ args, canvas }) => {
     const name = canvas.getByText(String(args.users?.[0]?.name)).getBoundingClientRect();
     const row = canvas.getByRole('listitem').getBoundingClientRect();

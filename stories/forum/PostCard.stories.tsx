@@ -5,6 +5,7 @@ import { AdminPostTools } from '../../ui/components/AdminPostTools';
 import { PostCard } from '../../ui/components/PostCard';
 import { longWord, media, post } from './samples';
 import { flow } from '../fixtures/flow';
+import { largeText } from '../fixtures/largeText';
 import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
@@ -49,6 +50,15 @@ export const LinksAreAboveTheWholeCard: Story = {
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       await expect(part.contains(hit), part.outerHTML).toBe(true);
     }
+  },
+};
+
+export const LargeText: Story = {
+  ...largeText,
+  play: async ({ canvas, canvasElement }) => {
+    const author = canvas.getByRole('link', { name: 'Grace Hopper' }).getBoundingClientRect();
+    const time = canvasElement.querySelector('time')!.getBoundingClientRect();
+    await expect(time.top).toBeGreaterThanOrEqual(author.bottom);
   },
 };
 

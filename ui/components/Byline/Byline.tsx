@@ -11,7 +11,7 @@ const separatorWidth = '16px';
 const StyledByline = styled.div`
   min-inline-size: 0;
   font-size: ${({ theme }) => theme.fontSize[13]};
-  line-height: 20px;
+  line-height: 1.25rem;
   color: ${({ theme }) => theme.color['text.muted']};
   /* Clips the separator dot at the start of each line, but not focus rings, and leaves the links above the link of a card. */
   overflow-x: clip;

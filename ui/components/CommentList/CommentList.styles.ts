@@ -55,7 +55,7 @@ export const StyledMeta = styled.div`
   align-items: baseline;
   column-gap: ${({ theme }) => theme.space[2]};
   font-size: ${({ theme }) => theme.fontSize[13]};
-  line-height: 20px;
+  line-height: 1.25rem;
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 

@@ -1,4 +1,4 @@
-import { useChat, useMyRoles } from '@alphazone/react';
+import { useChat, useMyRoles, useOutbox } from '@alphazone/react';
 import { ChatPanel, type ChatPanelProps } from '@alphazone/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -6,6 +6,7 @@ import { useFoldReason } from '../filters/useFoldReason';
 import { mayHoldSecret } from '../filters/mayHoldSecret';
 import { useSecretGuard } from '../filters/useSecretGuard';
 import { ChatMessageMenu } from '../moderation/ChatMessageMenu';
+import { WaitingMark } from '../outbox/WaitingMark';
 import { paths } from '../paths';
 
 type Message = ChatPanelProps['messages'][number];
@@ -28,6 +29,18 @@ export function GlobalChat() {
   const chat = useChat();
   const guard = useSecretGuard();
   const isModerator = useMyRoles().may('moderate chat and members');
+  // One string, because the chat renders all messages again when the function differs.
+  const waitingKeys = useOutbox()
+    .waiting.flatMap(({ kind, key }) => (kind === 'chat' ? [key] : []))
+    .join(' ');
+  const lineMenuOf = useCallback(
+    (message: Message) => {
+      if (waitingKeys.split(' ').includes(message._id)) return <WaitingMark />;
+      // Moderators decide per message; others have one menu for a sender's messages.
+      return isModerator && moderatorMenuOf(message);
+    },
+    [waitingKeys, isModerator],
+  );
 
   const [isChecking, setChecking] = useState(false);
   const draft = useRef(chat.draft);
@@ -52,8 +65,8 @@ export function GlobalChat() {
       onSend={(text) => (mayHoldSecret(text) ? void send(text) : chat.onSend())}
       userHref={paths.user}
       foldReasonOf={foldReasonOf}
-      // Each message has its own menu, because moderators decide per message.
-      {...(isModerator ? { lineMenuOf: moderatorMenuOf } : { menuOf })}
+      lineMenuOf={lineMenuOf}
+      {...(!isModerator && { menuOf })}
     />
   );
 }

@@ -108,6 +108,9 @@ export const Outbox: Story = {
       canvas.getByText('Comment “On the train.” was not sent: Comments are locked.'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
+    const chat = within(canvas.getByRole('log', { name: 'Global Chat' }));
+    await expect(chat.getByText('Anyone here?').parentElement).toHaveTextContent(/Waiting to be sent$/);
+    await expect(chat.getAllByText('Waiting to be sent')).toHaveLength(1);
   },
 };
 

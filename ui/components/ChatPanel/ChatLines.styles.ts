@@ -121,6 +121,11 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
       ? css`
           flex-direction: row-reverse;
           align-items: center;
+
+          /* It is mostly transparent, so what \`lineMenuOf\` returns stands beside the text. */
+          & > time {
+            order: 1;
+          }
         `
       : css`
           align-items: baseline;

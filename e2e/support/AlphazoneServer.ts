@@ -60,7 +60,12 @@ export class AlphazoneServer implements ForumServer {
       TEST_PASSWORD_COST: 'minimal',
       ...(typeof settings === 'function' ? await settings(url) : settings),
     });
-    await server.resume();
+    try {
+      await server.resume();
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
     return server;
   }
 

@@ -54,7 +54,7 @@ export const steps = [
   check('lint', {
     forFiles: (files) => ({ command: 'oxlint', args: ['--no-error-on-unmatched-pattern', ...files] }),
   }),
-  builder('build', ['app', 'server', 'plainApp', 'storybook']),
+  builder('build', ['app', 'pages', 'server', 'plainApp', 'storybook']),
   // Both compile to the same folder.
   { ...builder('packages', ['packages']), after: ['types'] },
   check('next', { needs: ['packages'] }),
@@ -71,7 +71,7 @@ export const steps = [
   check('contract'),
   check('arrows'),
   check('dead-code'),
-  check('create', { needs: ['build'], uses: ['app', 'server'] }),
+  check('create', { needs: ['build'], uses: ['app', 'pages', 'server'] }),
   check('size', { needs: ['packages'] }),
   check('weight', { needs: ['build'], uses: ['app'] }),
   check('api', { needs: ['packages'] }),
@@ -86,7 +86,7 @@ export const steps = [
     ...suite('e2e', 'node', ['scripts/test-e2e.mjs'], 'playwright'),
     isAlone: true,
     needs: ['build'],
-    uses: ['app', 'server', 'plainApp'],
+    uses: ['app', 'pages', 'server', 'plainApp'],
   },
 ];
 
@@ -98,7 +98,7 @@ export const steps = [
 export const onOurServer = (e2e) => ({
   ...e2e,
   args: [...e2e.args, '--project=alphazone'],
-  uses: ['app', 'server'],
+  uses: ['app', 'pages', 'server'],
 });
 
 /**

@@ -23,9 +23,10 @@ describe('withNeeded', () => {
   it.each([
     [named('stories'), ['storybook']],
     [named('example'), ['server']],
-    [named('stories', 'e2e'), ['storybook', 'app', 'server', 'plainApp']],
-    [named('e2e').map(onOurServer), ['app', 'server']],
-    [named('build', 'stories'), ['app', 'server', 'plainApp', 'storybook']],
+    [named('create'), ['app', 'pages', 'server']],
+    [named('stories', 'e2e'), ['storybook', 'app', 'pages', 'server', 'plainApp']],
+    [named('e2e').map(onOurServer), ['app', 'pages', 'server']],
+    [named('build', 'stories'), ['app', 'pages', 'server', 'plainApp', 'storybook']],
   ])('builds what the steps use', (chosen, parts) => {
     expect(withNeeded(chosen)[0]?.args).toEqual(['scripts/build.mjs', ...parts]);
   });

@@ -72,7 +72,8 @@ if (isOver) {
  */
 function report(name, measured, budget, unit) {
   const verdict = measured <= budget ? 'ok' : 'TOO MUCH';
-  console.log(`${name.padEnd(16)} ${measured.toFixed(0).padStart(4)} of ${budget} ${unit}  ${verdict}`);
+  const shown = unit.startsWith('kB') ? measured.toFixed(1) : String(measured);
+  console.log(`${name.padEnd(16)} ${shown.padStart(5)} of ${budget} ${unit}  ${verdict}`);
   isOver ||= measured > budget;
 }
 

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+import { installMissing, isDebiansRoot } from './debian.mjs';
+
 /** Debian packages of the fonts in fonts.conf. */
 const fonts = ['fonts-dejavu', 'fonts-noto-color-emoji', 'fontconfig'];
 
@@ -25,7 +27,7 @@ export async function ensureChromium() {
     installMissing(['chromium', ...fonts]);
   } else {
     console.log("Installing Playwright's Chromium.");
-    run('npx', ['playwright', 'install', 'chromium']);
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const installed = usual.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (installed) return installed;
@@ -39,31 +41,8 @@ export async function ensureHeadlessShell() {
   return existsSync(headlessShell) ? headlessShell : ensureChromium();
 }
 
-const isDebiansRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-function installMissing(packages) {
-  const missing = packages.filter((name) => !isInstalled(name));
-  if (missing.length === 0) return;
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
-}
-
-function isInstalled(name) {
-  const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name], {
-    encoding: 'utf8',
-  });
-  return stdout === 'installed';
-}
-
-function run(command, args) {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

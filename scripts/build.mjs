@@ -1,5 +1,4 @@
-// `npm run build` builds the app and the server. Accepts names: `app`, `server`, `packages` (into dist/packages), `forum`
-// (into dist/forum).
+// `npm run build` builds the app, its pages and the server, or the parts it is given, which lib/build.mjs lists.
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();

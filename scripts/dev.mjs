@@ -1,3 +1,4 @@
+// `npm run dev`: the server and the app, each restarted or reloaded on a change.
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();

@@ -31,8 +31,8 @@ if (isUpdate && how !== 'exactly' && !isFullRun) {
   stop(`${why} Update all of them, or none: leave out the file names.`);
 } else if (!isUpdate && how === 'off' && process.env.CI && !isOffOnPurpose) {
   stop(
-    `${why} Where CI is set, that is a failure: run it with the browser, system and fonts that drew them, draw all of ` +
-      'them anew here (npm run test:stories -- --update-pictures), or go without by PICTURES=off.',
+    `${why} Where CI is set, that is a failure. Use the browser, system and fonts that drew them, draw all of them again ` +
+      'here (npm run test:stories -- --update-pictures), or set PICTURES=off to compare none.',
   );
 }
 

@@ -20,7 +20,7 @@ export const emailOf = (member: number) => `member${member}@example.org`;
 export const memberId = (member: number) => idOf(1, member);
 export const postId = (post: number) => idOf(2, post);
 
-/** Tags of every twentieth and every thousandth post, and a rare word in titles. */
+/** Of every twentieth post, and of every thousandth, which also has it in its title. */
 export const tags = { common: 'bitcoin', rare: 'halving' };
 
 export const sizeOf = (posts: number, members = Math.max(60, Math.ceil(posts / 20))): Size => ({
@@ -83,9 +83,12 @@ class MemberCounts {
 }
 
 const authorOf = (post: number, { members }: Size) => Math.floor(spread(post, 1) ** 2 * members);
-const commentsOf = (post: number, { heavyComments }: Size) =>
-  // The second post has 20, for the case of a post with 20 comments.
-  post === 0 ? heavyComments : post === 1 ? 20 : Math.floor(spread(post, 2) * (2 * averageComments + 1));
+function commentsOf(post: number, { heavyComments }: Size): number {
+  if (post === 0) return heavyComments;
+  // For the case of a post with 20 comments.
+  if (post === 1) return 20;
+  return Math.floor(spread(post, 2) * (2 * averageComments + 1));
+}
 /** Most posts have few votes, some have hundreds; 10 on average. */
 const votesOf = (post: number, { members }: Size) =>
   Math.min(members - 1, Math.floor(2 + 8 * -Math.log(1 - spread(post, 3) * 0.9999)));
@@ -93,16 +96,18 @@ const isUpVote = (post: number, vote: number) => spread(post * 31 + vote, 4) < 0
 const timeOf = (post: number, { posts }: Size) =>
   new Date(Date.now() - Math.floor(((posts - post) / posts) * spanMs)).toISOString();
 
+const hasRareWord = (post: number) => post % 1_000 === 7;
+
 function tagsOf(post: number): string[] {
   const found = [`topic${Math.floor(spread(post, 5) ** 3 * 2_000)}`];
   if (post % 20 === 0) found.push(tags.common);
-  if (post % 1_000 === 7) found.push(tags.rare);
+  if (hasRareWord(post)) found.push(tags.rare);
   return found;
 }
 
 function titleOf(post: number): string {
   const word = (salt: number) => words[Math.floor(spread(post, salt) ** 2 * words.length)] ?? '';
-  return `The ${word(6)} ${word(7)} of ${word(8)} ${post.toString(36)}${post % 1_000 === 7 ? ' halving' : ''}`;
+  return `The ${word(6)} ${word(7)} of ${word(8)} ${post.toString(36)}${hasRareWord(post) ? ` ${tags.rare}` : ''}`;
 }
 
 const postColumns =

@@ -2,7 +2,7 @@ import { postId, tags } from '../seed';
 import { callerAt, hasFields, httpCase } from './case';
 
 /** Spreads concurrent requests over different posts. */
-const postAt = (number: number, posts: number) => postId((number * 7919) % posts);
+export const postAt = (number: number, posts: number): string => postId((number * 7919) % posts);
 
 export const writeCases = [
   httpCase({

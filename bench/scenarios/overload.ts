@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { callerAt, withNumber } from '../cases/case';
 import { wordsPath } from '../cases/search';
+import { postAt } from '../cases/writes';
 import { Connection, loadHttp, type HttpRequest } from '../http-load';
 import { offerHttp } from '../open-load';
-import { postId } from '../seed';
 import type { Stage } from '../stage';
 import { quantile } from '../quantile';
 import { describeLatencies, megabytes, watchMemory, type Scenario } from './scenario';
@@ -34,7 +34,7 @@ const pageOrVoteAt: RequestAt = (stage, number) => {
   if (number % readsPerVote > 0) return pageAt(stage, number);
   // All callers vote: writes of one member wait for each other.
   const { id, token } = callerAt(stage, number / readsPerVote);
-  const path = `/posts/vote/${postId((number * 7919) % stage.size.posts)}`;
+  const path = `/posts/vote/${postAt(number, stage.size.posts)}`;
   return { method: 'PATCH', path, token, body: { value: 'upVote', userId: id } };
 };
 

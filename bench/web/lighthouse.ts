@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { programs } from './browser';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Scores of at most 100. */
 export type Audit = Record<(typeof categories)[number], number>;
@@ -31,12 +31,7 @@ export async function auditPage(url: string): Promise<Audit | undefined> {
     );
     const report = JSON.parse(stdout) as { categories: Record<string, { score: number | null }> };
     const scoreOf = (name: string) => Math.round((report.categories[name]?.score ?? NaN) * 100);
-    return {
-      performance: scoreOf('performance'),
-      accessibility: scoreOf('accessibility'),
-      'best-practices': scoreOf('best-practices'),
-      seo: scoreOf('seo'),
-    };
+    return Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Audit;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
+import { quantile } from '../quantile';
 import { emailOf, password } from '../seed';
 import type { Stage } from '../stage';
 import { launch } from './browser';
@@ -150,8 +151,7 @@ const scroll = (page: Page, step: number, count: number): Promise<Scrolled> =>
   );
 
 function describe({ frames, blank }: Scrolled): string {
-  const sorted = frames.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(0);
+  const at = (share: number) => quantile(frames, share).toFixed(0);
   const long = frames.filter((frame) => frame > 50).length;
   return `p50 ${at(0.5)} ms a frame, p95 ${at(0.95)} ms, ${long} of ${frames.length} over 50 ms, ${blank} blank`;
 }

@@ -1,12 +1,13 @@
 import type { Browser } from '@playwright/test';
 
+import { quantile } from '../quantile';
 import type { Stage } from '../stage';
 import { launch } from './browser';
 import { devices } from './devices';
-import { auditPage, type Audit } from './lighthouse';
+import { auditPage, categories, type Audit } from './lighthouse';
 import { visit, type PageFigures } from './measure-page';
 import { pages } from './pages';
-import { serveStaticPages } from './static-page';
+import { serveStaticPages, type StaticPages } from './static-page';
 
 export interface WebOptions {
   /** Parts of the names of pages. Empty: all pages. */
@@ -20,6 +21,33 @@ export interface WebOptions {
 export async function runWeb(stage: Stage, { parts, visits, print }: WebOptions): Promise<void> {
   const chosen = pages.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   const plain = await serveStaticPages();
+  try {
+    await measurePages(chosen, { stage, plain, visits, print });
+  } finally {
+    await plain.stop();
+  }
+  print(`Lighthouse, phone: ${categories.join(', ')}`);
+  for (const { name, path } of chosen) {
+    const audits: Audit[] = [];
+    for (let round = 0; round < visits; round += 1) {
+      const audit = await auditPage(stage.url + path);
+      if (!audit) return print('  left out: Lighthouse could not be fetched or run');
+      audits.push(audit);
+    }
+    const scores = categories.map((category) => median(audits.map((audit) => audit[category])));
+    print(`  ${name}: ${scores.join(', ')}`);
+  }
+}
+
+interface Measuring extends Omit<WebOptions, 'parts'> {
+  stage: Stage;
+  plain: StaticPages;
+}
+
+async function measurePages(
+  chosen: readonly (typeof pages)[number][],
+  { stage, plain, visits, print }: Measuring,
+): Promise<void> {
   const browser = await launch();
   try {
     const texts = new Map<string, string>();
@@ -38,22 +66,6 @@ export async function runWeb(stage: Stage, { parts, visits, print }: WebOptions)
         }
   } finally {
     await browser.close();
-  }
-  try {
-    print('Lighthouse, phone: performance, accessibility, best practices, SEO');
-    for (const { name, path } of chosen) {
-      const url = stage.url + path;
-      const audits: Audit[] = [];
-      for (let round = 0; round < visits; round += 1) {
-        const audit = await auditPage(url);
-        if (!audit) return print('  left out: Lighthouse is not to be had');
-        audits.push(audit);
-      }
-      const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-      print(`  ${name}: ${scores.map((score) => median(audits.map((audit) => audit[score]))).join(', ')}`);
-    }
-  } finally {
-    await plain.stop();
   }
 }
 
@@ -104,5 +116,4 @@ function medians(all: readonly PageFigures[]): PageFigures {
   };
 }
 
-export const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: readonly number[]) => quantile(values, 0.5);

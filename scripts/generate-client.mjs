@@ -1,3 +1,4 @@
+// `npm run generate` writes the client's types, limits, kinds and patterns from openapi.yaml. With --check it compares only.
 import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';

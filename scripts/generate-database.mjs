@@ -1,3 +1,4 @@
+// `npm run generate` writes the types of the tables from a migrated database. With --check it compares only.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// `npm run generate` draws the machines in docs/machines. With --check it compares only.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

@@ -1,3 +1,4 @@
+// `npm run generate` writes the table of permissions in docs/moderation.md. With --check it compares only.
 import { readFile } from 'node:fs/promises';
 
 import { may, noRoles, permissions } from '../server/src/moderation/permissions.ts';

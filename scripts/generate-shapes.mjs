@@ -1,3 +1,4 @@
+// `npm run generate` writes the shapes that lenient responses must have, from openapi.yaml. With --check it compares only.
 import { readFile } from 'node:fs/promises';
 
 import { parse } from 'yaml';

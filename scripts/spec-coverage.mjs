@@ -1,4 +1,4 @@
-// `--page` also writes docs/spec-coverage.md.
+// Checks that each statement of docs/spec.md has a test: `npm run check:spec`. `--page` also writes docs/spec-coverage.md.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,3 +1,4 @@
+// `npm run test:e2e -- [files]` builds what the end-to-end tests need. Arguments go to Playwright.
 import { build } from './lib/build.mjs';
 import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';

@@ -1,5 +1,6 @@
 import type { components } from '@alphazone/client';
 
+import { countText } from './count-text';
 import { messages } from './messages';
 
 type ErrorBody = components['schemas']['Error'];
@@ -58,7 +59,7 @@ export const tooManyRequests = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `Too many requests. Try again in ${countText(seconds, 'second')}.`,
     [],
     seconds,
   );

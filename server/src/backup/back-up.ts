@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+import { countText } from '../count-text';
 import { advisoryLocks } from '../database/advisory-locks';
 import { repositoryRoot } from '../repository-root';
 import type { Settings } from '../settings/settings';
@@ -109,7 +110,7 @@ async function backUpDatabase(
       signal,
     );
     tables.push({ name, columns, ...content });
-    onProgress(`${name}: ${content.rows} rows`);
+    onProgress(`${name}: ${countText(content.rows, 'row')}`);
   }
   return { migrations, tables, sequences: await readSequences(client) };
 }
@@ -128,7 +129,7 @@ async function backUpMedia(
   const from = path.join(dataDir, mediaFolder);
   const { copied, missing } = await copyMedia(originals, from, path.join(draft, mediaFolder), signal);
   if (originals.length > 0 && copied.length === 0) throw new BackupError(messages.noMedia(from, originals));
-  onProgress(`media: ${copied.length} files`);
+  onProgress(`media: ${countText(copied.length, 'file')}`);
   if (missing.length > 0) onProgress(messages.missingMedia(missing));
   return { media: copied, missingMedia: missing, bucket: null };
 }

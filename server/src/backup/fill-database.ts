@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { countText } from '../count-text';
 import { knownMigrations, migrateWithin } from '../database/migrate';
 import { operatorMessages } from '../operator-messages';
 import { BackupError } from './backup-error';
@@ -52,7 +53,7 @@ export async function fillDatabase(
     const stored = await measure(client, table, signal);
     if (stored.sha256 !== sent.sha256) throw new BackupError(messages.differs(table.name));
     filled.push({ name: table.name, sent, stored });
-    onProgress(`${table.name}: ${stored.rows} rows`);
+    onProgress(`${table.name}: ${countText(stored.rows, 'row')}`);
   }
   for (const { name } of tables) await setTriggers(client, name, 'enable');
   for (const { table, name, definition } of keys) {

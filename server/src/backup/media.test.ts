@@ -125,7 +125,7 @@ it('reports a listed file that cannot be found and copies all others', async () 
   const backup = await startBackup((line) => lines.push(line));
 
   expect(lines.join('\n')).toContain(
-    `Warning: 2 uploaded files are missing from the backup, such as ${first}.png`,
+    `Warning: the backup lacks 2 uploaded files: ${first}.png, ${second}-avatar.webp.`,
   );
   const { media: copied } = await readManifest(backup);
   expect(copied.map(({ name }) => name)).toEqual([`${second}.png`, `${third}.png`]);

@@ -1,3 +1,10 @@
+import { countText } from '../count-text';
+
+const maxListed = 3;
+
+const listed = (names: readonly string[]) =>
+  [...names.slice(0, maxListed), ...(names.length > maxListed ? ['…'] : [])].join(', ');
+
 export const messages = {
   nothingThere: (dataDir: string) =>
     `There is no database in ${dataDir}. Set DATA_DIR to the folder of your server, or DATABASE_URL.`,
@@ -27,10 +34,10 @@ export const messages = {
       `If it says that the media folder is not empty, nothing was stored: remove ${placed.join(' and ')}, and restore again.`,
     ].join(' '),
   missingMedia: (names: string[]) =>
-    `Warning: ${names.length} uploaded files are missing from the backup, such as ${names.slice(0, 3).join(', ')}.`,
+    `Warning: the backup lacks ${countText(names.length, 'uploaded file')}: ${listed(names)}.`,
   noMedia: (folder: string, names: readonly string[]) =>
     [
-      `None of the ${names.length} uploaded files is in ${folder}. Nothing was left behind.`,
+      `All uploaded files are missing from ${folder} (${names.length}). Nothing was left behind.`,
       'Mount that folder, or set DATA_DIR or the S3_… settings as the server has them.',
       `If all files are lost, create an empty ${names[0]} there, and the rest is backed up.`,
     ].join(' '),

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
+import { countText } from '../count-text';
 import { isConnectionLost } from '../database/unavailable';
 import type { Settings } from '../settings/settings';
 import { syncFolder } from '../files/sync-folder';
@@ -119,7 +120,7 @@ async function placeFiles(
     await copyFile(path.join(from, mediaFolder, name), path.join(folder, name), signal);
   await syncFolder(folder);
   if (isNew) await syncFolder(dataDir);
-  onProgress(bucket === null ? `media: ${media.length} files` : messages.mediaInBucket(bucket));
+  onProgress(bucket === null ? `media: ${countText(media.length, 'file')}` : messages.mediaInBucket(bucket));
 
   const key = path.join(dataDir, secretFile);
   if (!secret) onProgress(messages.secretElsewhere);

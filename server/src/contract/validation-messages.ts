@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
+import { countText } from '../count-text';
 import type { FieldProblem } from '../errors';
 import { patternMessages } from './pattern-messages';
 
@@ -74,5 +75,3 @@ function messageOf({ keyword, params }: ErrorObject): string {
       return 'has a form that is not allowed.';
   }
 }
-
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

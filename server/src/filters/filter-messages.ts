@@ -1,10 +1,20 @@
+import { countText } from '../count-text';
+import { newcomerRule } from '../newcomers/newcomers-rules';
+
+const newcomerEnd = `after ${countText(newcomerRule.days, 'day')} and ${newcomerRule.contributions} posts or comments`;
+
 export const filterMessages = {
   word: (word: string) => `The text contains “${word}”, which is not allowed here. Remove it.`,
   pattern: (found: string) => `This part of the text is not allowed here: “${found}”. Change it.`,
   links: (max: number) =>
-    `New members can add at most ${max} links to a text. Remove some, or wait: after a day and 3 posts or comments there is no limit.`,
+    max === 0
+      ? `New members cannot add links. Remove them, or wait: ${newcomerEnd} you can.`
+      : `New members can add at most ${countText(max, 'link')} to a text. Remove some, or wait: ${newcomerEnd} there is no limit.`,
   duplicate: 'The same text was posted here within the last day. Write it in your own words.',
-  mentions: (max: number) => `A text can mention at most ${max} members. Remove some mentions.`,
+  mentions: (max: number) =>
+    max === 0
+      ? 'A text cannot mention members. Remove the mentions.'
+      : `A text can mention at most ${countText(max, 'member')}. Remove some mentions.`,
   /** For moderators. */
   found: (message: string) => `Found by a filter. It says to authors: ${message}`,
   chatHeld: "Your message is awaiting a moderator's approval. Do not send it again.",

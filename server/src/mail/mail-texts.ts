@@ -1,3 +1,4 @@
+import { countText } from '../count-text';
 import type { LogInChange, MailKind } from '../database/tables';
 import type { MailContent } from './mail-template';
 
@@ -26,8 +27,6 @@ export interface MailFacts {
 }
 
 const askedFor = 'You asked for mails about mentions, replies and decisions by moderators.';
-
-const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 /** Hours. */
 export const confirmationHours = 24;
@@ -103,7 +102,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
       ...claimWarning(isClaim),
     ],
     button: { label: 'Confirm and log in', href: link },
-    reason: `Somebody signed up for ${brand} with this address. If it was not you, ignore this mail: without the link there is no account. The link works for ${hours(confirmationHours)}.`,
+    reason: `Somebody signed up for ${brand} with this address. If it was not you, ignore this mail: without the link there is no account. The link works for ${countText(confirmationHours, 'hour')}.`,
   }),
   'address known': ({ brand, link }) => ({
     subject: `You already have an account at ${brand}`,
@@ -123,7 +122,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
       `Hello ${name ?? ''}, confirm that this address is yours. We use it when you forget your password.`,
     ],
     button: { label: 'Confirm this address', href: link },
-    reason: `You get this mail because your account at ${brand} has this address. The link works for ${hours(confirmationHours)}.`,
+    reason: `You get this mail because your account at ${brand} has this address. The link works for ${countText(confirmationHours, 'hour')}.`,
   }),
   'change address': ({ brand, link, isClaim }) => ({
     subject: `Confirm your new email address for ${brand}`,
@@ -133,7 +132,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
       ...claimWarning(isClaim),
     ],
     button: { label: 'Use this address', href: link },
-    reason: `Somebody asked for this address at ${brand}. If it was not you, ignore this mail: nothing changes. The link works for ${hours(confirmationHours)}.`,
+    reason: `Somebody asked for this address at ${brand}. If it was not you, ignore this mail: nothing changes. The link works for ${countText(confirmationHours, 'hour')}.`,
   }),
   'address change requested': logInChangeText('address change requested'),
   'address changed': ({ brand, name }) => ({
@@ -157,7 +156,7 @@ export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> 
         : []),
     ],
     button: { label: 'Set a new password', href: link },
-    reason: `If it was not you, ignore this mail: your password stays. The link works once, for ${resetMinutes} minutes.`,
+    reason: `If it was not you, ignore this mail: your password stays. The link works once, for ${countText(resetMinutes, 'minute')}.`,
   }),
   'password changed': ({ brand, name, link }) => ({
     subject: `Your password at ${brand} was changed`,

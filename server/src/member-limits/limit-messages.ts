@@ -1,3 +1,4 @@
+import { countText } from '../count-text';
 import type { Allowance, LimitKind } from './member-limits';
 
 const actions: Record<LimitKind, string> = {
@@ -20,8 +21,7 @@ const units = [
 /** Rounded up, so that a retry then succeeds. */
 export function durationText(seconds: number): string {
   const unit = units.find(({ seconds: length }) => seconds >= length) ?? units[2];
-  const count = Math.ceil(seconds / unit.seconds);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+  return countText(Math.ceil(seconds / unit.seconds), unit.name);
 }
 
 export function limitReached(
@@ -34,7 +34,7 @@ export function limitReached(
 
 /** More than a whole allowance: waiting does not help. */
 export const neverEnough = (kind: LimitKind, { atOnce }: Allowance): string =>
-  `This exceeds the limit of ${atOnce} ${kind}.`;
+  `This exceeds the limit of ${atOnce} ${atOnce === 1 ? kind.replace(/s$/, '') : kind}.`;
 
 export const storageFull = (megabytes: number): string =>
   `This file would exceed your storage limit of ${megabytes.toLocaleString('en')} MB. Delete posts with files to make room.`;

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { drawingCards } from '../contract/rate-limits';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
-import { notFound, unavailable } from '../errors';
+import { notFound } from '../errors';
 import { findPostHead, type PostHeadRow } from '../head/head-repository';
 import { messages } from '../messages';
 import { createLabelledCache } from '../response-cache/labelled-cache';
 import type { SiteSettings } from '../site/site-settings';
+import { refuseWhenFull } from '../uploads/media-services';
 import { embeddableHeaders, forever } from '../uploads/serve-media';
-import { createWorkQueue, QueueFull, type WorkQueue } from '../queues/work-queue';
+import { createWorkQueue, type WorkQueue } from '../queues/work-queue';
 import type { CardFonts } from './card-fonts';
 import { cardColors, cardFile, cardOf } from './card-look';
 import { drawCard } from './draw-card';
@@ -61,7 +62,7 @@ export function serveCards(
         .read(post.id, file, () =>
           queue.run(() => pictureQueue.run(async () => drawCard(current.card, await fonts.load()))),
         )
-        .catch(busy);
+        .catch(refuseWhenFull);
       return reply
         .headers(embeddableHeaders)
         .type('image/png')
@@ -70,8 +71,4 @@ export function serveCards(
     },
   );
   return (post) => `${folder}/${lookOf(post).file}`;
-}
-
-function busy(error: unknown): never {
-  throw error instanceof QueueFull ? unavailable(messages.picturesBusy, 10) : error;
 }

@@ -1,6 +1,8 @@
+import { unavailable } from '../errors';
+import { messages } from '../messages';
 import type { RequireFreeSpace } from './free-space';
 import type { MediaLimits } from './media-limits';
-import { createWorkQueue, type WorkQueue } from '../queues/work-queue';
+import { createWorkQueue, QueueFull, type WorkQueue } from '../queues/work-queue';
 import type { MediaStorage } from './storage/media-storage';
 
 export interface MediaServices {
@@ -12,3 +14,8 @@ export interface MediaServices {
 
 /** 40 megapixels take up to 0.4 GB of memory. 20 queued ones finish before their clients time out. */
 export const createPictureQueue = (): WorkQueue => createWorkQueue({ concurrency: 2, maxQueued: 20 });
+
+/** @throws 503 for a full queue of pictures; other errors unchanged. */
+export function refuseWhenFull(error: unknown): never {
+  throw error instanceof QueueFull ? unavailable(messages.picturesBusy, 10) : error;
+}

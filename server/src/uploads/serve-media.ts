@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { hasTag } from '../contract/validators';
 import { HttpError, notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
@@ -69,11 +70,7 @@ const isNotNewerThan = ({ storedOn }: ServedFile, date: string): boolean =>
 /** Tags take precedence over dates (RFC 9110 section 13.2.2). */
 function isCurrent({ headers }: FastifyRequest, file: ServedFile): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) {
-    return tags
-      .split(',')
-      .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === tagOf(file));
-  }
+  if (tags !== undefined) return hasTag(tags, tagOf(file));
   const since = headers['if-modified-since'];
   return since !== undefined && isNotNewerThan(file, since);
 }

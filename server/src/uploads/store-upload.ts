@@ -1,11 +1,10 @@
 import { newId } from '../database/ids';
-import { accountDeleted, unavailable } from '../errors';
-import { messages } from '../messages';
+import { accountDeleted } from '../errors';
 import type { Services } from '../services';
 import { isImage, type MediaKind } from './media-kinds';
 import { preparePicture, type PreparedPicture, type VariantName } from './pictures/prepare-picture';
 import { requireStorage, returnForUpload, takeForUpload } from '../member-limits/take-for-upload';
-import { QueueFull } from '../queues/work-queue';
+import { refuseWhenFull } from './media-services';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
 import { scrubMedia } from './scrub-media';
@@ -75,7 +74,7 @@ async function prepareAndStore(
 ): Promise<StoredUpload> {
   const rules = { kind, folder: file.folder, maxPixels: limits.maxPixels, variants };
   const picture = isImage(kind)
-    ? await pictureQueue.run(() => preparePicture(file.path, rules), ownerId).catch(busy)
+    ? await pictureQueue.run(() => preparePicture(file.path, rules), ownerId).catch(refuseWhenFull)
     : undefined;
   await scrubMedia(file.path, kind);
   const upload: StoredUpload = {
@@ -118,8 +117,4 @@ async function putFiles(
   ];
   const names = fileNames(upload);
   for (const [index, file] of files.entries()) await storage.put(names[index] ?? '', file);
-}
-
-function busy(error: unknown): never {
-  throw error instanceof QueueFull ? unavailable(messages.picturesBusy, 10) : error;
 }

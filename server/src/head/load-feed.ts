@@ -3,7 +3,7 @@ import type { Media, PostMedia } from '@alphazone/client';
 
 import { isId } from '../database/ids';
 import { escapeHtml } from '../escape-html';
-import { mentionMarkup } from '../mentions/mention-rules';
+import { displayIn, mentionMarkup } from '../mentions/mention-rules';
 import { listPostCards, type PostsQuery } from '../posts/list-posts';
 import type { CardRow } from '../posts/posts-repository';
 import { zoneNamed } from '../site/site-settings';
@@ -94,8 +94,8 @@ function withMentions(text: string, origin: string): string {
   let html = '';
   let end = 0;
   for (const { 0: markup, 1: id = '', index } of text.matchAll(mentionMarkup)) {
-    const name = markup.slice(2, markup.indexOf(']'));
-    const address = `${origin}/Users/${encodeURIComponent(id)}`;
+    const name = displayIn(markup);
+    const address = origin + pagePaths.user(id);
     html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(address)}">@${escapeHtml(name)}</a>`;
     end = index + markup.length;
   }

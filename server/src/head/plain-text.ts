@@ -1,4 +1,4 @@
-import { mentionMarkup } from '../mentions/mention-rules';
+import { withoutMarkup } from '../mentions/mention-rules';
 import { truncateBody } from '../posts/posts-rules';
 
 // Control characters, lone surrogates, and bidirectional controls, which would also turn the text after a title.
@@ -9,10 +9,6 @@ export const printable = (text: string): string => text.replace(unprintable, '')
 
 /** One line. */
 export const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();
-
-/** Mentions as `@name`. */
-export const withoutMarkup = (text: string): string =>
-  text.replace(mentionMarkup, (markup) => `@${markup.slice(2, markup.indexOf(']'))}`);
 
 const maxDescription = 200;
 

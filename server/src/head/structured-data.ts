@@ -1,9 +1,10 @@
 import { pagePaths, pagePatterns } from '@alphazone/client/pages';
 
+import { withoutMarkup } from '../mentions/mention-rules';
 import type { SiteSettings } from '../site/site-settings';
 import type { PostHeadRow, UserHeadRow } from './head-repository';
 import type { Link } from './origin';
-import { descriptionOf, oneLine, printable, withoutMarkup } from './plain-text';
+import { descriptionOf, oneLine, printable } from './plain-text';
 
 const context = 'https://schema.org';
 

@@ -31,6 +31,13 @@ export const withNames = (text: string, nameOf: ReadonlyMap<string, string>): st
     return name === undefined ? markup : `@[${displayOf(name) || id}](${id})`;
   });
 
+/** The name in the markup of a mention. */
+export const displayIn = (markup: string): string => markup.slice(2, markup.indexOf(']'));
+
+/** Mentions as `@name`. */
+export const withoutMarkup = (text: string): string =>
+  text.replace(mentionMarkup, (markup) => `@${displayIn(markup)}`);
+
 /** As machines/mention writes it, which the server cannot import: the markup has no escapes. */
 const displayOf = (name: string): string =>
   name

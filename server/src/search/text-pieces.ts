@@ -1,7 +1,7 @@
 import type { Post } from '@alphazone/client';
 
 import { escapeRegex } from '../database/escape-regex';
-import { mentionMarkup } from '../mentions/mention-rules';
+import { withoutMarkup } from '../mentions/mention-rules';
 
 type Match = NonNullable<Post['match']>;
 type TextPiece = Match['title'][number];
@@ -47,10 +47,7 @@ function patternOf(words: readonly string[], before: string): RegExp | undefined
 
 function excerptOf(body: string, pattern: RegExp): TextPiece[] {
   const searched = body.slice(0, atCharacter(body, searchedLength));
-  const line = searched
-    .replace(mentionMarkup, (markup) => `@${markup.slice(2, markup.indexOf(']('))}`)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = withoutMarkup(searched).replace(/\s+/g, ' ').trim();
   const at = line.search(pattern);
   if (at === -1) return [];
   const start = at + leadLength < excerptLength ? 0 : startNear(line, at);

@@ -48,8 +48,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${textOf(error)}\n`);
   process.exit(1);
 });
+
+/** An operator can act on a message; another error needs its stack. */
+function textOf(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message;
+  return error instanceof Error ? error.stack : String(error);
+}

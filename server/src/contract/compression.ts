@@ -53,15 +53,18 @@ export function compressResponses(app: FastifyInstance): void {
 async function compressPayload(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= minBytes;
   if (!isLong && !(payload instanceof Readable)) return payload;
-  const shared = request.sharedResponse;
   const compressed =
     payload instanceof Readable
       ? compressStream(payload)
-      : payload === shared?.body
-        ? (shared.gzipped ??= await compress(payload))
-        : await compress(payload);
+      : await compressBody(payload, request.sharedResponse);
   void reply.header('content-encoding', 'gzip').removeHeader('content-length');
   return compressed;
+}
+
+/** Keeps the result with a response that several requests share. */
+async function compressBody(body: string | Buffer, shared: FastifyRequest['sharedResponse']) {
+  if (body !== shared?.body) return compress(body);
+  return (shared.gzipped ??= await compress(body));
 }
 
 /** An error of the stream breaks the connection, as without compression. */

@@ -28,12 +28,17 @@ export async function loadQueue(
   };
 }
 
+function stateOf({ sent_on, next_try_on }: ListedMail): Queue['mails'][number]['state'] {
+  if (sent_on) return 'sent';
+  return next_try_on ? 'waiting' : 'failed';
+}
+
 function serialiseMail(row: ListedMail, brand: string): Queue['mails'][number] {
   return {
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
-    state: row.sent_on ? 'sent' : row.next_try_on ? 'waiting' : 'failed',
+    state: stateOf(row),
     createdOn: row.created_on.toISOString(),
     attempts: row.attempts,
     ...(row.sent_on && { sentOn: row.sent_on.toISOString() }),

@@ -20,6 +20,8 @@ const flacComments = 4;
 /** Blocks of applications, cue sheets and pictures become padding. */
 const flacOthers = new Set([2, 5, 6]);
 const flacPadding = 1;
+/** Of a block: its type and its length. */
+const flacHeaderBytes = 4;
 const lastFlacBlock = 0x80;
 
 /** Streams with unfinished headers. A recording with more would take too much memory. */
@@ -66,16 +68,23 @@ export async function scrubOgg(file: MediaFile): Promise<void> {
 }
 
 function openStream(first: Buffer): Stream {
-  const codec = codecs.find(({ begins }) => first.subarray(0, begins.length).equals(begins));
-  const isFlac = first.subarray(0, flac.length).equals(flac);
-  const editorOf = codec ? commentsOf(codec) : isFlac ? flacBlocks() : undefined;
-  return { packet: 0, position: 0, editorOf, editor: undefined };
+  return { packet: 0, position: 0, editorOf: editorsOf(first), editor: undefined };
+}
+
+/** Undefined for a codec without comments. */
+function editorsOf(first: Buffer): Stream['editorOf'] {
+  const startsWith = (bytes: Buffer) => first.subarray(0, bytes.length).equals(bytes);
+  if (startsWith(flac)) return flacBlocks();
+  const codec = codecs.find(({ begins }) => startsWith(begins));
+  return codec && commentsOf(codec);
 }
 
 const commentsOf =
   ({ prefix, hasFraming }: { prefix: number; hasFraming: boolean }): Stream['editorOf'] =>
-  (packet) =>
-    packet === 0 ? 'keep' : packet === 1 ? emptyComments(prefix, hasFraming) : undefined;
+  (packet) => {
+    if (packet === 0) return 'keep';
+    return packet === 1 ? emptyComments(prefix, hasFraming) : undefined;
+  };
 
 function flacBlocks(): Stream['editorOf'] {
   let isOver = false;
@@ -84,10 +93,12 @@ function flacBlocks(): Stream['editorOf'] {
     if (isOver) return undefined;
     isOver = (first & lastFlacBlock) !== 0;
     const type = first & 0x7f;
-    if (type === flacComments) return emptyComments(4, false);
+    if (type === flacComments) return emptyComments(flacHeaderBytes, false);
     if (!flacOthers.has(type)) return 'keep';
-    return (byte, position) =>
-      position === 0 ? (byte & lastFlacBlock) | flacPadding : position < 4 ? byte : 0;
+    return (byte, position) => {
+      if (position === 0) return (byte & lastFlacBlock) | flacPadding;
+      return position < flacHeaderBytes ? byte : 0;
+    };
   };
 }
 

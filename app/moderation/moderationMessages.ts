@@ -176,7 +176,6 @@ export const decisionMessages = {
   forGood: 'For good',
   member: 'Member',
   moderator: 'Decided by',
-  filter: 'A filter',
   reviewer: 'Reviewed by',
   note: 'Note',
   thing: 'The content',

@@ -113,8 +113,8 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
     'PATCH',
     /^\/posts\/boost\/([^/]+)$/,
     (records, { params: [id], body }) => {
-      const anybody = Array.from({ length: Number(body['amount']) }, newId);
-      postWith(records, id).upVote.push(...anybody);
+      const voterIds = Array.from({ length: Number(body['amount']) }, newId);
+      postWith(records, id).upVote.push(...voterIds);
       return emptyResponse;
     },
   ],

@@ -29,7 +29,7 @@ import { memberRecordTexts as texts } from './memberRecordTexts';
 /** A member's record, with moderators' decisions. */
 export function MemberRecord({ memberId }: { memberId: string }) {
   const member = useMemberOverview(memberId);
-  useTitle(texts.title(member.overview?.user.name ?? ''));
+  useTitle(texts.title(member.overview?.user.name));
   return (
     <Loaded data={member.overview} error={member.error} retry={member.retry} texts={texts}>
       {(overview) => <Overview {...member} overview={overview} />}

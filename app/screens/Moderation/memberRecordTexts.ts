@@ -1,8 +1,11 @@
 import { sanctionTexts } from '../../moderation/sanctionTexts';
+import { staffTitles } from '../../moderation/staffTitles';
 
 /** Texts of a member's record. */
 export const memberRecordTexts = {
-  title: (name: string) => `Member record: ${name}`,
+  /** @param name Undefined until it is known. */
+  title: (name: string | undefined) =>
+    name === undefined ? staffTitles.record : `${staffTitles.record}: ${name}`,
   profile: 'Profile',
   figures: (posts: number, comments: number) =>
     `${posts} ${posts === 1 ? 'post' : 'posts'}, ${comments} ${comments === 1 ? 'comment' : 'comments'}`,

@@ -34,7 +34,7 @@ export function RecentContent({ memberId }: { memberId: string }) {
   const { user } = useProfile(memberId);
   const { items, total = 0, isTotalCapped, ...list } = useRecentContent(memberId);
   const [isOpen, setOpen] = useState(false);
-  const title = texts.title(user?.name ?? '');
+  const title = texts.title(user?.name);
   useTitle(title);
 
   const announce = async ({ batch, count, isContinued }: RemovalProgress) => {

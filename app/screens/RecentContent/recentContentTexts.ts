@@ -1,12 +1,15 @@
 import { formatNumber } from '@alphazone/ui';
 
 import { messages } from '../../messages';
+import { staffTitles } from '../../moderation/staffTitles';
 
 const allRemoved = 'Everything has been removed.';
 
 /** Texts of a member's recent content. */
 export const recentContentTexts = {
-  title: (name: string) => `Written by ${name} in the last day`,
+  /** @param name Undefined until it is known. */
+  title: (name: string | undefined) =>
+    name === undefined ? staffTitles.recent : `Written by ${name} in the last day`,
   about: 'Posts, comments and chat messages that are not removed.',
   count: (count: number, isCapped: boolean) =>
     isCapped

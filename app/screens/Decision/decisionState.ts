@@ -42,8 +42,10 @@ export function stepsOf(decision: Decision): (Omit<Step, 'detail'> & { date?: st
   const { state, decidedOn, appealedOn, reviewedOn } = decision;
   const isOver = state === 'upheld' || state === 'restored';
   const order = { decided: 0, appealed: 1, 'under review': 2, upheld: 3, restored: 3 }[state];
-  const stateOf = (index: number): Step['state'] =>
-    index < order || (isOver && index === order) ? 'done' : index === order ? 'current' : 'next';
+  const stateOf = (index: number): Step['state'] => {
+    if (index === order) return isOver ? 'done' : 'current';
+    return index < order ? 'done' : 'next';
+  };
   const steps = [
     { key: 'decided', label: texts.decided, state: stateOf(0), date: decidedOn },
     { key: 'appealed', label: texts.appealed, state: stateOf(1), ...(appealedOn && { date: appealedOn }) },

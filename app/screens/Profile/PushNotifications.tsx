@@ -1,3 +1,4 @@
+import { kinds as contractKinds } from '@alphazone/client/kinds';
 import { usePush, type PushKind } from '@alphazone/react';
 import { Checkbox, ErrorState, Notice, SettingsSection, Stack } from '@alphazone/ui';
 
@@ -30,7 +31,7 @@ export function PushNotifications() {
     <SettingsSection title={texts.title} description={texts.about}>
       {push.isBlocked() && <Notice>{texts.blocked}</Notice>}
       <Stack gap="2">
-        {(['mention', 'reply', 'decision'] as const).map((kind) => (
+        {contractKinds.pushKind.map((kind) => (
           <Checkbox
             key={kind}
             label={texts[kind]}

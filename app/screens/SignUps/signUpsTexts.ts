@@ -8,7 +8,7 @@ export const signUpsTexts = {
   loading: 'Loading new members...',
   failed: (reason: string) => `New members could not be loaded. ${reason}`,
   empty: 'Nobody is waiting for approval.',
-  more: 'Load more',
+  more: 'Show more',
   asked: 'signed up',
   verified: 'Address confirmed',
   referred: (name: string) => `Referred by ${name}`,

@@ -54,11 +54,14 @@ export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: Re
   };
 }
 
-/** A file that has vanished has a version of its own, so that it is logged once. */
+/**
+ * A file that has vanished has a version of its own, so that it is logged once. Unlike the modification time,
+ * the time of the status also changes when an unreadable file becomes readable.
+ */
 function versionOf(file: string): string {
   try {
-    const { mtimeMs, size, ino } = statSync(file);
-    return `${mtimeMs} ${size} ${ino}`;
+    const { ctimeMs, size, ino } = statSync(file);
+    return `${ctimeMs} ${size} ${ino}`;
   } catch {
     return 'missing';
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -39,6 +39,22 @@ describe('the file of filters', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
     write('{}');
     expect(current()).toEqual(defaultFilters);
+  });
+
+  it('is read again after a change that keeps its size and modification time', () => {
+    const file = join(folder, 'filters.json');
+    let time = 0;
+    const write = (max: number) => {
+      writeFileSync(file, `{"mentions":{"action":"hold","max":${max}}}`);
+      utimesSync(file, 1, 1);
+      time += 1_000;
+    };
+    write(3);
+    const current = reloadFile({ file, parse: parseFilters, now: () => time });
+
+    write(7);
+
+    expect(current().mentions.max).toBe(7);
   });
 
   it.each([

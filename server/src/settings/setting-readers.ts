@@ -173,7 +173,7 @@ export const proxies: Read<boolean | number | string> = (text) => {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   const list = listOf(text);
   const isKnown = (entry: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
-  if (!list.every((entry) => isKnown(entry) || isAddressRange(entry))) {
+  if (list.length === 0 || !list.every((entry) => isKnown(entry) || isAddressRange(entry))) {
     throw new Error(
       `must be on, off, a number of proxies, or their addresses separated by commas, not "${text}".`,
     );

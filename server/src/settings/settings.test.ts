@@ -134,7 +134,7 @@ describe('settings', () => {
     expect(read(env)).toMatchObject(expected);
   });
 
-  it.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/0'])('refuse the subnet %s', (TRUST_PROXY) => {
+  it.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/0', ','])('refuse the proxies %s', (TRUST_PROXY) => {
     expect(mistakesOf({ TRUST_PROXY })).toHaveLength(1);
   });
 

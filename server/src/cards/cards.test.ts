@@ -124,6 +124,8 @@ describe('a drawn card', () => {
     ['markup', '</span><b>&amp; "\'<!--'],
     ['Arabic', 'ما الذي يعنيه انخفاض مكافأة التعدين'],
     ['nothing', ''],
+    ['a character without a picture', '\uFFFC'],
+    ['invisible characters', '\uFFFC\u200B'],
   ])('keeps its borders free with a title of %s', async (_what, title) => {
     const picture = await drawCard({ ...base, title }, await fonts().load());
 

@@ -1,6 +1,7 @@
 import type Sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 
+import { isBlank } from '../contract/text';
 import { escapeHtml } from '../escape-html';
 import { loadSharp } from '../uploads/pictures/load-sharp';
 import type { Card } from './card-look';
@@ -86,6 +87,9 @@ function placed(text: Drawn | undefined, middle: number, side: 'left' | 'right')
   return [{ ...text, left, top: Math.round(middle - height / 2) }];
 }
 
+/** Sharp refuses a text without ink. Pango draws no ink for U+FFFC, which is visible elsewhere. */
+const isEmpty = (text: string) => isBlank(text.replaceAll('\uFFFC', ''));
+
 async function createDrawText(sharp: typeof Sharp, fonts: readonly string[]): Promise<DrawText> {
   const render = async (
     text: string,
@@ -113,10 +117,10 @@ async function createDrawText(sharp: typeof Sharp, fonts: readonly string[]): Pr
     await render('.', { size: 10, weight: 'Medium', color: '#ffffff', width: 100 }, font);
 
   return async (text, style) => {
+    if (isEmpty(text)) return undefined;
     const letters = [...new Intl.Segmenter().segment(text)]
       .slice(0, maxLetters)
       .map(({ segment }) => segment);
-    if (letters.length === 0) return undefined;
     const maxHeight = Math.ceil((style.lines * lineHeight + tolerance) * style.size);
     const cut = (length: number) =>
       length === letters.length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;

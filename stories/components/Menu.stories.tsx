@@ -178,3 +178,30 @@ export const MouseOpensOnPress: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledOnce();
   },
 };
+
+/** A disabled button gets pointer events, a busy one also keys. */
+export const IgnoresPresses: Story = {
+  parameters: flow,
+  render: (args) => (
+    <>
+      {[{ disabled: true }, { 'aria-disabled': true }, { isBusy: true }].map((props, index) => (
+        <Menu.Root key={index} {...args}>
+          <Menu.Trigger>
+            <Button {...props}>Sort</Button>
+          </Menu.Trigger>
+          <Menu.Content>
+            <Menu.Item>Newest first</Menu.Item>
+          </Menu.Content>
+        </Menu.Root>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: 'Sort' })) {
+      await fireEvent.pointerDown(button, { pointerType: 'mouse', button: 0 });
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await fireEvent.keyDown(button, { key: 'Enter' });
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+  },
+};

@@ -108,7 +108,7 @@ export function CommentForm({
           type="submit"
           variant={isBlank ? 'outline' : 'solid'}
           isBusy={isSending}
-          aria-disabled={isSending || isLocked}
+          aria-disabled={isLocked}
         >
           <SendHorizontal aria-hidden />
           {messages.comment.send}

@@ -16,7 +16,7 @@ import type { WithChild } from '../../hooks/withChild';
 import { MenuContext, useMenu } from './menuContext';
 import type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps } from './MenuPopup';
 import { menuPopup, useMenuPopup } from './useMenuPopup';
-import { usePress } from './usePress';
+import { isIgnored, usePress } from './usePress';
 
 export type { MenuContentProps, MenuItemProps, MenuLinkItemProps, MenuRadioGroupProps };
 
@@ -41,13 +41,13 @@ export function Root({ modal = false, dir, children, ...props }: MenuRootProps) 
 
 export type MenuTriggerProps = WithChild<ComponentProps<typeof RadixMenu.Trigger>>;
 
-/** Opens the menu. Renders its only child, which must be a kit button. */
-export function Trigger({ children: child, asChild: _, disabled = false, ref, ...props }: MenuTriggerProps) {
+/** Opens the menu, unless its button is disabled or busy. Renders its only child, which must be a kit button. */
+export function Trigger({ children: child, asChild: _, ref, ...props }: MenuTriggerProps) {
   const menu = useMenu();
   const { isOpen, setOpen, trigger, contentId } = menu;
   const id = useId();
   const mergedRef = useMergedRef(trigger, ref ?? child.props.ref);
-  const press = usePress(menu, disabled);
+  const press = usePress(menu);
 
   const own = {
     type: 'button' as const,
@@ -56,12 +56,11 @@ export function Trigger({ children: child, asChild: _, disabled = false, ref, ..
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? contentId : undefined,
     'data-state': isOpen ? 'open' : 'closed',
-    ...(disabled && { disabled, 'data-disabled': '' }),
     onPointerEnter: menuPopup.load,
     onFocus: menuPopup.load,
     ...press,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.defaultPrevented || disabled) return;
+      if (isIgnored(event)) return;
       if (event.key === 'Enter' || event.key === ' ') setOpen(!isOpen, true);
       else if (event.key === 'ArrowDown') setOpen(true, true);
       else return;

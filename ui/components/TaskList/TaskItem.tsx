@@ -78,14 +78,12 @@ export function TaskItem<Task extends TaskView>({
             <Button
               size="small"
               disabled={!isOwner}
-              aria-disabled={isBusy || undefined}
+              aria-disabled={isBusy}
               aria-busy={isBusy || undefined}
               aria-describedby={descriptionId}
               onClick={() => {
-                if (!isBusy) {
-                  hasPressedMarkDone.current = true;
-                  onMarkDone?.(task);
-                }
+                hasPressedMarkDone.current = true;
+                onMarkDone?.(task);
               }}
             >
               {texts.markDone}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
+import { flow } from '../fixtures/flow';
 import { TextArea } from '../../ui/components/TextArea';
 
 const meta = {
@@ -43,3 +45,22 @@ export const NearLimit: Story = {
 };
 
 export const WithError: Story = { args: { error: 'Enter a comment before submitting' } };
+
+const selectText = fn((area: HTMLTextAreaElement | null) => area?.select());
+
+export const CallsItsRefOnce: Story = {
+  parameters: flow,
+  render: function WithState(args) {
+    const [text, setText] = useState('Draft');
+    return (
+      <TextArea {...args} ref={selectText} value={text} onChange={({ target }) => setText(target.value)} />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(selectText).toHaveBeenCalledOnce();
+    await userEvent.keyboard('New');
+
+    await expect(selectText).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('textbox', { name: 'Body' })).toHaveValue('New');
+  },
+};

@@ -1,6 +1,7 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
+import { useMergedRef } from '../../hooks/useMergedRef';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { SuggestionPopup, Suggestions, useSuggestionList } from '../Suggestions';
@@ -45,7 +46,7 @@ export function MentionTextArea({ value, onValueChange, search, ref, ...props }:
     choose: () => send({ type: 'suggestion.chosen' }),
     dismiss: () => send({ type: 'list.dismissed' }),
   });
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
+  const mergedRef = useMergedRef(area, ref);
 
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return;
@@ -70,7 +71,7 @@ export function MentionTextArea({ value, onValueChange, search, ref, ...props }:
         {...props} // Keeps the types: merged props are untyped.
         {...mergeProps(own, props)}
         {...list.fieldProps}
-        ref={area}
+        ref={mergedRef}
         value={text}
         countedText={value}
         aria-haspopup="listbox"

@@ -1,6 +1,7 @@
-import { useImperativeHandle, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 import { mergeProps } from '../../hooks/mergeProps';
+import { useMergedRef } from '../../hooks/useMergedRef';
 import { FormField, textOf, type FieldProps } from '../FormField';
 import { StyledTextArea } from './TextArea.styles';
 import { useGrowFallback } from './useGrowFallback';
@@ -32,7 +33,7 @@ export function TextArea({
   ...props
 }: TextAreaProps) {
   const grown = useGrowFallback();
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => grown.current);
+  const mergedRef = useMergedRef(grown, ref);
 
   return (
     <FormField
@@ -41,7 +42,7 @@ export function TextArea({
     >
       {(control) => (
         <StyledTextArea
-          ref={grown}
+          ref={mergedRef}
           rows={minRows}
           $minRows={minRows}
           $maxRows={maxRows}

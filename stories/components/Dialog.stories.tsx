@@ -182,3 +182,40 @@ export const ReturnsFocusWithoutTrigger: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
+
+const closed = fn();
+
+/** Like Radix: an own handler runs too, and replaces the default only by preventing it. */
+export const ReturnsFocusBesideOwnHandler: Story = {
+  parameters: flow,
+  render: function OwnHandler() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Report</Button>
+        <Button id="next">Next</Button>
+        <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+          <Dialog.Content title="Report this post" onCloseAutoFocus={closed} />
+        </Dialog.Root>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const closeWith = async (handle: (event: Event) => void) => {
+      closed.mockReset().mockImplementation(handle);
+      await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+      await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    };
+
+    await closeWith(() => undefined);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus());
+
+    await closeWith((event) => {
+      event.preventDefault();
+      document.getElementById('next')?.focus();
+    });
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+  },
+};

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -67,9 +68,8 @@ export function DialogPopup({
         <StyledContent
           id={contentId}
           $size={size}
-          {...autoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...props}
+          {...mergeProps(autoFocus, props)}
         >
           <StyledHeader>
             {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}

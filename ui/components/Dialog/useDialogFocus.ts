@@ -11,6 +11,8 @@ export function useDialogFocus(focusFirst: (event: Event) => void) {
       focusFirst(event);
     },
     onCloseAutoFocus: (event: Event) => {
+      // The caller moves the focus itself.
+      if (event.defaultPrevented) return;
       if (!trigger.current) onCloseAutoFocus(event);
       // Radix loses its trigger when the content unmounts at once.
       else if (isModal) trigger.current.focus();

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { useMessages } from '../../theme/MessagesProvider';
 import { useDialog } from '../Dialog/dialogContext';
 import { DialogPopupRoot } from '../Dialog/DialogPopupRoot';
@@ -58,8 +59,7 @@ export function SheetPopup({
         $side={side}
         $width={width}
         aria-describedby={undefined}
-        {...autoFocus}
-        {...props}
+        {...mergeProps(autoFocus, props)}
       >
         <StyledHeader>
           {header === undefined ? (

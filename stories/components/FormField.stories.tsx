@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 
+import { Button } from '../../ui/components/Button';
+import { flow } from '../fixtures/flow';
 import { FormField } from '../../ui/components/FormField';
 
 const meta = {
@@ -31,5 +34,30 @@ export const WithError: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('When')).toBeInvalid();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Choose a day to continue');
+  },
+};
+
+/** Many sites set `aria-invalid` on all of their controls. */
+export const FocusPassesValidControls: Story = {
+  parameters: flow,
+  render: function WithState(args) {
+    const [isSent, setSent] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(true);
+        }}
+      >
+        <input aria-label="Where" aria-invalid={false} />
+        <FormField {...args} error={isSent && 'Choose a day to continue'} />
+        <Button type="submit">Send</Button>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() => expect(canvas.getByLabelText('When')).toHaveFocus());
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
+import { Button } from '../../ui/components/Button';
 import { FormPage } from '../../ui/components/FormPage';
 import { Link } from '../../ui/components/Link';
 import { TextField } from '../../ui/components/TextField';
@@ -37,5 +38,13 @@ export const Busy: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutSubmitButton: Story = {
+  args: { submitLabel: undefined, note: undefined, otherActions: <Button>Copy the link</Button> },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { ProfileForm } from '../../ui/components/ProfileForm';
+import { flow } from '../fixtures/flow';
 import { portrait } from '../fixtures/pictures';
 import { emptyFields, profileFields } from '../fixtures/profile';
 
@@ -148,5 +149,13 @@ export const Cancels: Story = {
 
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const UnevenPictureLimit: Story = {
+  args: { maxPictureBytes: 2_000_000 },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Picture')).toHaveAccessibleDescription('An image of at most 1.91MB.');
   },
 };

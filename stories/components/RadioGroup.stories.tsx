@@ -98,3 +98,19 @@ export const MissingWithoutSubmit: Story = {
     await expect(check).toHaveFocus();
   },
 };
+
+export const WithOwnDescription: Story = {
+  parameters: flow,
+  args: { error: 'Choose a reason.', 'aria-describedby': 'readers' },
+  render: (args) => (
+    <>
+      <Controlled {...args} />
+      <p id="readers">Only moderators read it.</p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Choose a reason. Only moderators read it.',
+    );
+  },
+};

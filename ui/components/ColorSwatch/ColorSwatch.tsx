@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { styled } from 'styled-components';
+import { styled, useTheme } from 'styled-components';
 
-import { darkColor, lightColor, type ColorToken } from '../../tokens';
+import type { ColorToken } from '../../tokens';
 import { contrast } from '../../tokens/contrast';
 
 const StyledSwatch = styled.div`
@@ -13,11 +13,10 @@ const StyledSwatch = styled.div`
   line-height: ${({ theme }) => theme.lineHeight.normal};
 `;
 
-const StyledColor = styled.span<{ $token: ColorToken }>`
+const StyledColor = styled.span`
   block-size: 48px;
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme, $token }) => theme.color[$token]};
   forced-color-adjust: none;
 `;
 
@@ -29,17 +28,17 @@ const StyledValue = styled.div`
 export interface ColorSwatchProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The colour token. */
   token: ColorToken;
-  /** The theme to read the value from. */
+  /** The colour scheme of the provider's theme to read the value from. */
   scheme: 'dark' | 'light';
 }
 
 /** A colour token with its value and contrast, for style guides. */
 export function ColorSwatch({ token, scheme, ...props }: ColorSwatchProps) {
-  const colors = scheme === 'dark' ? darkColor : lightColor;
+  const colors = useTheme().scheme[scheme];
   const value = colors[token];
   return (
     <StyledSwatch {...props}>
-      <StyledColor $token={token} />
+      <StyledColor style={{ background: value }} />
       <div>
         {token}
         <StyledValue>

@@ -18,7 +18,7 @@ export function FieldError({ id = '', children }: FieldErrorProps) {
       // Anywhere else, the user may be typing, or choosing a file.
       if (focused?.type === 'submit' && focused.form?.contains(document.getElementById(id)))
         focused.form
-          .querySelector<HTMLElement>('fieldset[aria-invalid] input, [aria-invalid]:not(fieldset)')
+          .querySelector<HTMLElement>('fieldset[aria-invalid] input, [aria-invalid=true]:not(fieldset)')
           ?.focus();
     };
     document.addEventListener('focusin', passOn);

@@ -55,7 +55,7 @@ export function FormPage({
         {lead && <StyledLead>{lead}</StyledLead>}
       </StyledIntroduction>
       {children}
-      {(submitLabel !== undefined || note) && (
+      {[submitLabel, otherActions, note].some(Boolean) && (
         <StyledSubmit>
           {submitLabel !== undefined && (
             <Button type="submit" variant="solid" isBusy={isBusy}>

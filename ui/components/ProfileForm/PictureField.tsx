@@ -39,7 +39,11 @@ export function PictureField({
   const hasPicture = picture !== undefined && picture !== '';
 
   return (
-    <FormField label={texts.picture} hint={maxBytes && texts.pictureHint(maxBytes / megabyte)} error={error}>
+    <FormField
+      label={texts.picture}
+      hint={maxBytes && texts.pictureHint(Number((maxBytes / megabyte).toFixed(2)))}
+      error={error}
+    >
       {(control) => (
         <StyledPicture>
           <Avatar name={name} src={src} size={72} />

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+import { mergeProps } from '../../hooks/mergeProps';
 import { FieldError } from '../FormField';
 import { StyledGroup, StyledLegend, StyledOption, StyledRadio } from './RadioGroup.styles';
 
@@ -39,9 +40,10 @@ export function RadioGroup<Value extends string>({
   return (
     <StyledGroup
       role="radiogroup"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-      {...props}
+      {...mergeProps(
+        { 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined },
+        props,
+      )}
     >
       <StyledLegend>{label}</StyledLegend>
       {options.map((option) => (

@@ -1,10 +1,9 @@
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
-import { banOf } from '../moderation/sanctions';
 import { noPosts, readCallers, type TokenOwner } from './callers-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 
-/** Undefined for an invalid or revoked token, and for a banned member. */
+/** Undefined for an invalid or revoked token. A ban ends its member's sessions; later ones are valid. */
 export async function findSessionClaims(
   token: string,
   db: DatabaseReader,
@@ -14,14 +13,13 @@ export async function findSessionClaims(
   return claims && (await areCurrent([claims], db))[0] ? claims : undefined;
 }
 
-/** Whether each token is neither revoked nor a banned member's. Uses a single statement. */
+/** Whether each token is not revoked. Uses a single statement. */
 export async function areCurrent(claims: readonly TokenClaims[], db: DatabaseReader): Promise<boolean[]> {
   const callers = await readCallers(
     db,
     claims.map((each) => ({ owner: ownerIn(each), posts: noPosts })),
   );
-  const now = new Date();
-  return callers.map(({ member }) => member !== undefined && !banOf(member, now));
+  return callers.map(({ member }) => member !== undefined);
 }
 
 /** Undefined when the database cannot hold the values. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isDialogKind } from './decidable';
 import { decisionTexts, doneText } from './decisionTexts';
-import { queueMessages } from './moderationMessages';
+import { decisionMessages, queueMessages } from './moderationMessages';
 
 it('has one wording for the menu and the queue', () => {
   const shared = kinds.contentDecisionKind.filter(isDialogKind);
@@ -15,4 +15,15 @@ it('has one wording for the menu and the queue', () => {
     expect(queueMessages.consequence).not.toHaveProperty(kind);
   }
   expect(queueMessages.decidedNow('remove')).toBe(doneText('remove'));
+});
+
+it('titles sanctions without an item', () => {
+  expect(decisionMessages.title('remove', 'comment')).toBe('Removed: comment');
+  expect(decisionMessages.title('keep', 'member')).toBe('Kept: member');
+  expect(kinds.memberDecisionKind.map((kind) => decisionMessages.title(kind, 'member'))).toEqual([
+    'Warned',
+    'Silenced',
+    'Banned',
+    'Logged out everywhere',
+  ]);
 });

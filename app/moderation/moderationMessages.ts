@@ -2,7 +2,7 @@ import type { components } from '@alphazone/client';
 
 import { contentTexts } from './contentTexts';
 import { groundsTexts } from './groundsTexts';
-import { isDialogKind, type DialogKind } from './decidable';
+import { isAboutContent, isDialogKind, type DialogKind } from './decidable';
 import { decisionTexts, doneText } from './decisionTexts';
 import { staffTitles } from './staffTitles';
 
@@ -162,8 +162,11 @@ export const decisionText = {
 
 export const decisionMessages = {
   page: 'Moderators’ decision',
+  /** Without `member`, which the other kinds are always about. */
   title: (kind: Kind, target: Target) =>
-    `${decisionText[kind]}: ${queueMessages.target[target].toLowerCase()}`,
+    isAboutContent(kind) || kind === 'keep'
+      ? `${decisionText[kind]}: ${queueMessages.target[target].toLowerCase()}`
+      : decisionText[kind],
   about: 'Moderators of this community decided this.',
   loading: 'Loading the decision...',
   failed: (reason: string) => `The decision could not be loaded. ${reason}`,

@@ -151,6 +151,20 @@ export const RecordRefused: Story = {
   },
 };
 
+export const RecordMissing: Story = {
+  parameters: {
+    ...flow,
+    ...withHandlers(refused('get', '*/api/moderation/members/:id', 404, 'There is no member with this id.')),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('There is no such member, or the account was deleted.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Member record' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+};
+
 export const Roles: Story = {
   args: { at: '/moderation/roles' },
   parameters: {

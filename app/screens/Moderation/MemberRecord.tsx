@@ -29,10 +29,19 @@ import { memberRecordTexts as texts } from './memberRecordTexts';
 /** A member's record, with moderators' decisions. */
 export function MemberRecord({ memberId }: { memberId: string }) {
   const member = useMemberOverview(memberId);
-  useTitle(texts.title(member.overview?.user.name));
+  const { overview, error, retry } = member;
+  useTitle(texts.title(overview?.user.name));
+  if (error?.status === 404) {
+    return (
+      <Stack>
+        <PageHeading>{staffTitles.record}</PageHeading>
+        <EmptyState>{texts.missing}</EmptyState>
+      </Stack>
+    );
+  }
   return (
-    <Loaded data={member.overview} error={member.error} retry={member.retry} texts={texts}>
-      {(overview) => <Overview {...member} overview={overview} />}
+    <Loaded data={overview} error={error} retry={retry} texts={texts}>
+      {(loaded) => <Overview {...member} overview={loaded} />}
     </Loaded>
   );
 }

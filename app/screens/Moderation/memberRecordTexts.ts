@@ -18,6 +18,7 @@ export const memberRecordTexts = {
   close: 'Close…',
   closeNetwork: (network: string) => `Close the network ${network}…`,
   noDecisions: 'Moderators have decided nothing about this member yet.',
+  missing: 'There is no such member, or the account was deleted.',
   loading: 'Loading the record...',
   failed: (reason: string) => `The record could not be loaded. ${reason}`,
   sanction: {

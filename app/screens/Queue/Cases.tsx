@@ -160,13 +160,13 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
 
 function Meta({ item }: { item: Case }) {
   const userId = useSession().user?._id;
-  const { zone, member, reports, weight, openedOn, claimedBy, decision } = item;
+  const { target, zone, member, reports, weight, openedOn, claimedBy, decision } = item;
   const excerpt = excerptOf(item);
   return (
     <>
       {excerpt !== undefined && <q dir="auto">{excerpt}</q>}
       {item.thing?.hidden === 'held' && <strong>{texts.held}</strong>}
-      <span>{texts.by(member.name)}</span>
+      <span>{target === 'member' ? member.name : texts.by(member.name)}</span>
       {zone !== undefined && <span>{zone}</span>}
       {/* The member concerned sees none. */}
       {reports > 0 && (

@@ -13,6 +13,8 @@ it('names a post by its title, and other content by its own text', () => {
 it('is undefined for what is gone or has no text', () => {
   expect(excerptOf({ target: 'post' })).toBeUndefined();
   expect(excerptOf({ target: 'member', thing: { text: ' ' } })).toBeUndefined();
+  // The name is shown apart.
+  expect(excerptOf({ target: 'member', thing: { title: 'Ada', text: '' } })).toBeUndefined();
 });
 
 it('is cut after 80 characters, never within one', () => {

@@ -3,8 +3,9 @@ import { excerpt } from '@alphazone/ui';
 
 const maxLength = 80;
 
-/** What a case is about, in a line: a comment's own text, of a post its title. Undefined if it is gone or has no text. */
+/** What a case is about, in a line: a comment's own text, a post's title, a profile's text. Undefined if it is gone or has none. */
 export function excerptOf({ target, thing }: Pick<Case, 'target' | 'thing'>): string | undefined {
   const { title = '', text = '' } = thing ?? {};
-  return excerpt(target === 'post' || text === '' ? title : text, maxLength, 'character') || undefined;
+  const isTitled = target === 'post' || (text === '' && target !== 'member');
+  return excerpt(isTitled ? title : text, maxLength, 'character') || undefined;
 }

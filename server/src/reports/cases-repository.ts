@@ -151,6 +151,7 @@ export async function reopenCase(
 
 export interface ListedCase extends CaseRow {
   member_name: string;
+  is_member_deleted: boolean;
   claimer_name: string | null;
   decision_kind: DecisionKind | null;
   decided_on: Date | null;
@@ -215,7 +216,8 @@ async function listPage(
         cross join lateral (${page(sql`cases.zone = moderated.zone`)}) as of_zone
         order by ${order} limit ${limit}`;
   const { rows } = await sql<ListedCase>`
-    select listed.*, member.name as member_name, claimer.name as claimer_name,
+    select listed.*, member.name as member_name, member.deleted_on is not null as is_member_deleted,
+      claimer.name as claimer_name,
       decisions.kind as decision_kind, decisions.decided_on, decisions.moderator_id,
       moderator.name as moderator_name, summary.reports, summary.reasons
     from (${source}) as listed

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { moderationMessages } from '../moderation/messages';
 import { countBlocked } from '../testing/blocked-transactions';
-import { comment, publish, type TestMember } from '../testing/members';
+import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';
 import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
 import { grantRole } from '../testing/roles';
@@ -336,5 +336,21 @@ describe('a decision', () => {
     const [opened] = await cases(mod);
     expect(opened).not.toHaveProperty('thing');
     expect((await keep(mod, opened!)).statusCode).toBe(200);
+  });
+
+  it('is not about an author who has deleted the account', async () => {
+    const leaver = await signUp(server, 'Leaver');
+    const { _id } = await publish(leaver, { category: 'Memes' });
+    await sendReport(bob, { target: 'post', id: _id, reason: 'spam' });
+    await sendReport(bob, { target: 'member', id: leaver.id, reason: 'spam' });
+    const decisionsOf = async (target: Case['target']) =>
+      (await cases(other)).find((each) => each.target === target)?.decisions;
+    expect(await decisionsOf('member')).toEqual(['keep', 'warn', 'silence', 'ban', 'end sessions']);
+
+    const payload = { password: testPassword };
+    await leaver.request({ method: 'DELETE', url: `/api/users/${leaver.id}`, payload });
+
+    expect(await decisionsOf('member')).toEqual(['keep']);
+    expect(await decisionsOf('post')).toEqual(['keep', 'remove', 'lock', 'move', 'edit tags']);
   });
 });

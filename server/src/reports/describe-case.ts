@@ -1,4 +1,5 @@
 import type { components } from '@alphazone/client';
+import { kinds } from '@alphazone/client/kinds';
 
 import type { DecisionKind, Hidden } from '../database/tables';
 import { isConcerned, may, permissionFor, type Roles } from '../moderation/permissions';
@@ -13,6 +14,9 @@ type Case = components['schemas']['Case'];
 
 /** Useless while the item is hidden. */
 const changesOnly = new Set<DecisionKind>(['lock', 'move', 'edit tags']);
+
+/** Impossible once the member has deleted the account. */
+const aboutMember = new Set<DecisionKind>(kinds.memberDecisionKind);
 
 interface Moderator {
   roles: Roles;
@@ -58,9 +62,10 @@ export async function describeOne(
 }
 
 function describe(row: ListedCase, thing: Thing | undefined, moderator: Moderator, now: Date): Case {
+  const decisions = row.state === 'done' ? [] : possibleDecisions(row, moderator, thing);
   return serialiseCase(row, {
     thing,
-    decisions: row.state === 'done' ? [] : possibleDecisions(row, moderator, thing),
+    decisions: row.is_member_deleted ? decisions.filter((kind) => !aboutMember.has(kind)) : decisions,
     isConcerned: isConcerned(row.member_id, moderator),
     now,
   });

@@ -3931,7 +3931,7 @@ export interface components {
          */
         InvitationId: components["schemas"]["Id"];
         /**
-         * @description Only this action.
+         * @description Only this action, in any letter case.
          * @example silence member
          */
         AuditAction: components["schemas"]["AuditActionName"];
@@ -7496,7 +7496,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this action.
+                 * @description Only this action, in any letter case.
                  * @example silence member
                  */
                 action?: components["parameters"]["AuditAction"];
@@ -7582,7 +7582,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this action.
+                 * @description Only this action, in any letter case.
                  * @example silence member
                  */
                 action?: components["parameters"]["AuditAction"];

@@ -6,6 +6,7 @@ import type { AuditLog } from '../database/schema.gen';
 export type AuditRow = Selectable<AuditLog>;
 
 export interface AuditFilter {
+  /** In any letter case. */
   action?: string | undefined;
   /** Ids. */
   actors?: string[] | undefined;
@@ -23,7 +24,7 @@ export async function listAuditEntries(
   after?: string,
 ): Promise<AuditRow[]> {
   let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
-  if (action !== undefined) query = query.where('action', '=', action);
+  if (action !== undefined) query = query.where('action', '=', action.toLowerCase());
   if (actors) query = query.where('actor_id', '=', anyOf(actors));
   if (members) query = query.where('member_id', '=', anyOf(members));
   if (target !== undefined) query = query.where('target_id', '=', target);

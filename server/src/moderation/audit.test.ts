@@ -54,6 +54,7 @@ it('lists pins, boosts and log-ins of staff, filtered, page by page', async () =
 
   expect(await actions('')).toEqual(['log in', 'boost post', 'unpin post', 'pin post']);
   expect(await actions(`target=${_id}&action=pin%20post`)).toEqual(['pin post']);
+  expect(await actions('action=Pin%20post')).toEqual(['pin post']);
   expect(await actions(`member=${ada.id}`)).toEqual(['boost post', 'unpin post', 'pin post']);
   expect(await actions(`actor=${ada.id}`)).toEqual([]);
   expect(await actions('from=2020-01-01&to=2020-01-31')).toEqual([]);

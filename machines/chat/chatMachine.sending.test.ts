@@ -135,9 +135,9 @@ describe('sending in chatMachine', () => {
   });
 
   it.each([
-    [{ serverMessage: 'Too fast.' }, { code: 'chatFailed', reason: 'Too fast.' }],
-    [new Error('offline'), { code: 'chatFailed' }],
-  ])('restores unsent messages to the draft on failure, and alerts', async (error, alert) => {
+    [{ code: 'chatFailed', reason: 'Too fast.' }, { serverMessage: 'Too fast.' }],
+    [{ code: 'chatFailed' }, new Error('offline')],
+  ])('restores unsent messages to the draft on failure, and alerts: %j', async (alert, error) => {
     const { actor, say, sent, emitted, context, sending } = startChat();
     say('one');
     say('two');

@@ -21,13 +21,13 @@ describe('withNeeded', () => {
   });
 
   it.each([
-    [named('stories'), ['storybook']],
-    [named('example'), ['server']],
-    [named('create'), ['app', 'pages', 'server']],
-    [named('stories', 'e2e'), ['storybook', 'app', 'pages', 'server', 'plainApp']],
-    [named('e2e').map(onOurServer), ['app', 'pages', 'server']],
-    [named('build', 'stories'), ['app', 'pages', 'server', 'plainApp', 'storybook']],
-  ])('builds what the steps use', (chosen, parts) => {
+    [['storybook'], named('stories')],
+    [['server'], named('example')],
+    [['app', 'pages', 'server'], named('create')],
+    [['storybook', 'app', 'pages', 'server', 'plainApp'], named('stories', 'e2e')],
+    [['app', 'pages', 'server'], named('e2e').map(onOurServer)],
+    [['app', 'pages', 'server', 'plainApp', 'storybook'], named('build', 'stories')],
+  ])('builds what the steps use: %j', (parts, chosen) => {
     expect(withNeeded(chosen)[0]?.args).toEqual(['scripts/build.mjs', ...parts]);
   });
 

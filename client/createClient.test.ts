@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { ApiError, serverMessageWith } from './ApiError';
 import { createClient, dataOf, type ClientOptions } from './createClient';
+import { succeeded } from './parseLenient';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -108,6 +109,16 @@ describe('createClient', () => {
     const { client } = createFakeClient(() => Promise.reject(new TypeError('fetch failed')));
 
     expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
+  it('rejects a change with status 0 if a page responds, but no other text', async () => {
+    let body = '\n<!DOCTYPE html><title>Log in to the network</title>';
+    const { client } = createFakeClient(() => new Response(body));
+    const remove = () => succeeded(client.DELETE('/posts/delete/{id}', { params: { path: { id: 'p1' } } }));
+    expect(await errorOf(remove())).toMatchObject({ status: 0, code: 'unreachable' });
+
+    body = 'OK';
+    await expect(remove()).resolves.toBeUndefined();
   });
 
   it('reports a refused token, only if one was sent', async () => {

@@ -33,7 +33,12 @@ export function createClient({
       return request;
     },
     async onResponse({ request, response }) {
-      if (response.ok) return undefined;
+      if (response.ok) {
+        // A proxy's log-in page: the change has not arrived. Reads fail at parsing it.
+        if (request.method !== 'GET' && isPage(await response.clone().text()))
+          throw new ApiError(0, undefined, 'unreachable');
+        return undefined;
+      }
       const credential = request.headers.get('Authorization');
       const error = await apiErrorFrom(response);
       if (error.status === 401 && credential)
@@ -48,6 +53,9 @@ export function createClient({
 
   return client;
 }
+
+/** Servers without JSON also respond with other text, such as "OK". */
+const isPage = (body: string) => /^\s*<(!doctype|html)/i.test(body);
 
 /** Returns a call's data: `await dataOf(client.GET('/posts/get'))`. @throws ApiError without data. */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {

@@ -9,6 +9,10 @@ export const workerAddress = `/${workerFile}`;
 export const isPicture = (pathname: string): boolean =>
   /^\/media\/[^/]+\.(?:png|jpe?g|gif|webp|avif)$/i.test(pathname);
 
+/** An HTML page: of a proxy or a captive portal, if it answers a request for data or a file. */
+export const isHtml = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '');
+
 /** Whether it may change what other requests return. Excludes the socket's long polling, which also posts. */
 export const isChange = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean => {
   const target = new URL(url);

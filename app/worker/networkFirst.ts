@@ -1,6 +1,6 @@
 import { isUnavailable } from '@alphazone/client';
 
-import { cachedOnHeader } from './messages';
+import { cachedOnHeader, isHtml } from './messages';
 
 /** The user may no longer see the resource: the saved response is deleted. */
 const withdrawn = [401, 403, 404, 410];
@@ -34,6 +34,9 @@ export class ResponseTimeout extends Error {
 
 /** Keeps the worker alive until the promise settles. */
 export type KeepAlive = (pending: Promise<unknown>) => void;
+
+/** Whether a proxy has responded instead of the server. */
+const isMissing = (response: Response) => isUnavailable(response.status) || (response.ok && isHtml(response));
 
 // A full disk must not fail the page.
 const ignore = () => undefined;
@@ -74,7 +77,7 @@ export function networkFirst(
     requestedOn: number,
   ): Promise<void> {
     const isTooLarge = Number(response.headers.get('content-length')) > maxBytes;
-    if (isEnded(name) || isTooLarge) {
+    if (isEnded(name) || isTooLarge || isHtml(response)) {
       // Not awaited: it settles only if the page also cancels its copy.
       void response.body?.cancel();
       return;
@@ -119,7 +122,7 @@ export function networkFirst(
       const requestedOn = now();
       const live = send(request);
       keepAlive(live.then((response) => store(name, request, response.clone(), requestedOn)).catch(ignore));
-      const answer = live.then((response) => (isUnavailable(response.status) ? undefined : response), ignore);
+      const answer = live.then((response) => (isMissing(response) ? undefined : response), ignore);
       const first = await within(timeoutMs, answer);
       if (first) return first;
       const cached = await find(name, request).catch(ignore);

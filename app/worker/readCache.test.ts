@@ -76,6 +76,19 @@ it('serves it instead of the error of a proxy, but no other error', async () => 
   expect((await server.read('/posts/get')).status).toBe(504);
 });
 
+it('serves it instead of the page of a proxy, which it does not save', async () => {
+  const server = createServer();
+  const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  await server.read('/posts/get');
+  server.respond(() => Promise.resolve(page.clone()));
+  expect(await (await server.read('/posts/get')).json()).toBe('fresh');
+  expect(await (await server.read('/api/tags')).text()).toBe('<!doctype html>');
+
+  server.goOffline();
+  expect(await (await server.read('/posts/get')).json()).toBe('fresh');
+  expect((await server.read('/api/tags')).status).toBe(504);
+});
+
 it('serves it while the server is slow, unless it may lack a change of the user', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = createServer();

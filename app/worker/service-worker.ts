@@ -9,6 +9,7 @@ import { openPage } from './openPage';
 import { createPictureCache } from './pictureCache';
 import { endPush, openPush, showPush } from './push';
 import { createReadCache, isReadable } from './readCache';
+import { withoutPages } from './withoutPages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,7 +37,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'assets',
-    plugins: [new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true }), withoutPages],
   }),
 );
 

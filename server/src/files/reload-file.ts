@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { isRecent } from '../time/is-recent';
 import { errorMessage } from '../error-message';
 import { StartupError } from '../startup/startup-error';
+import { readSettingsFile } from './read-settings-file';
 
 const checkIntervalMs = 1_000;
 
@@ -30,7 +31,7 @@ export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: Re
 
   function read(): T {
     try {
-      return parse(readFileSync(file, 'utf8'));
+      return parse(readSettingsFile(file));
     } catch (error) {
       throw new StartupError(`${file} cannot be used. ${errorMessage(error)}`, { cause: error });
     }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readSettingsFile } from '../files/read-settings-file';
 
 /** An OpenID Connect provider, as the operator describes it. */
 export interface ProviderSettings {
@@ -42,7 +42,7 @@ export function readProviders(text: string): ProviderSettings[] {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readSettingsFile(file);
   } catch {
     throw new Error('must be a JSON list, or name a file with one: that file cannot be read.');
   }

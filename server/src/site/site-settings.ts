@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '@alphazone/client';
 
@@ -6,6 +5,7 @@ import type { Contract } from '../contract/contract';
 import type { Schema } from '../contract/schema';
 import { checkerOf } from '../contract/validation';
 import { errorMessage } from '../error-message';
+import { readSettingsFile } from '../files/read-settings-file';
 import { repositoryRoot } from '../repository-root';
 import { StartupError } from '../startup/startup-error';
 import { siteMistakes } from './site-rules';
@@ -29,7 +29,7 @@ export function readSiteSettings(
 ): SiteSettings {
   try {
     const check = checkerOf<SiteSettings>(withoutOthers(contract.schema('Site')));
-    const site = check(JSON.parse(readFileSync(file, 'utf8')));
+    const site = check(JSON.parse(readSettingsFile(file)));
     const mistakes = siteMistakes(site);
     if (mistakes.length > 0) throw new Error(mistakes.join(' '));
     return site;

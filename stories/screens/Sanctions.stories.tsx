@@ -215,6 +215,29 @@ export const RoleRemoved: Story = {
   },
 };
 
+export const AdministratorGranted: Story = {
+  args: { at: '/moderation/roles' },
+  parameters: {
+    ...flow,
+    ...withHandlers(
+      http.get('*/api/moderation/roles', () => HttpResponse.json(granted)),
+      http.post('*/api/moderation/roles', () => HttpResponse.json(granted)),
+      http.get('*/api/users/search', () => HttpResponse.json([mara])),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Member' }), 'mara');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'mara' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Administrator' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Grant' }));
+
+    await screen.findByRole('alertdialog', { name: 'mara has the role now, and has been told.' });
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    // The next member does not become an administrator by mistake.
+    await expect(canvas.getByRole('radio', { name: 'Moderator' })).toBeChecked();
+  },
+};
+
 export const MemberSearchFailed: Story = {
   args: { at: '/moderation/roles' },
   parameters: {

@@ -55,6 +55,7 @@ export function GrantRole({ grant, isBusy }: GrantRoleProps) {
     }
     setText('');
     setUserId(undefined);
+    setRole('moderator');
     setZones([]);
     await alerts.alert(texts.granted(member.display));
   };

@@ -134,7 +134,9 @@ export const SecondFactorWithPasskey: Story = {
     onUsePasskey: fn(),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Use your passkey, or enter a code.')).toBeVisible();
+    await expect(
+      canvas.getByText('Use your passkey, or enter a code, such as a recovery code.'),
+    ).toBeVisible();
     await expect(canvas.queryByText(/authenticator app/)).toBeNull();
   },
 };

@@ -223,7 +223,9 @@ export const SecondFactorWithPasskey: Story = {
   parameters: { ...flow, msw: { handlers: [challengedBy(['passkey', 'code']), ...server.handlers] } },
   play: async (context) => {
     await logIn(context);
-    await expect(await context.canvas.findByText('Use your passkey, or enter a code.')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('Use your passkey, or enter a code, such as a recovery code.'),
+    ).toBeVisible();
   },
 };
 

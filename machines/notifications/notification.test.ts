@@ -36,6 +36,11 @@ describe('notificationTarget', () => {
       { kind: 'post', id: 'r' },
     ],
     [
+      'the related user when the post is deleted',
+      { postId: null, relatedEntityId: 'u', relatedEntityType: 'User' },
+      { kind: 'user', id: 'u' },
+    ],
+    [
       'the post before the related user',
       { postId: 'p', relatedEntityId: 'u', relatedEntityType: 'User' },
       { kind: 'post', id: 'p' },

@@ -54,6 +54,16 @@ export const Open: Story = {
   },
 };
 
+export const OfDeletedPost: Story = {
+  parameters: flow,
+  args: { notifications: notifications.slice(0, 1).map((item) => ({ ...item, postId: null })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
+
+    await expect(await screen.findByRole('menuitem')).toHaveTextContent('You were mentioned from deniz');
+  },
+};
+
 export const ChoosesNotification: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {

@@ -114,7 +114,9 @@ function List<Item extends NotificationItem>({
                   <strong>{notification.sender.username}</strong>
                 </>
               )}
-              {typeof notification.postId === 'object' && ` ${texts.on(notification.postId.postTitle)}`}
+              {notification.postId &&
+                typeof notification.postId === 'object' &&
+                ` ${texts.on(notification.postId.postTitle)}`}
               {!notification.read && <VisuallyHidden> ({texts.unread})</VisuallyHidden>}
               <RelativeTime date={notification.createdAt} hasTooltip={false} />
             </span>

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/components/Checkbox';
 import { Link } from '../../ui/components/Link';
 import { TextField } from '../../ui/components/TextField';
 import { flow } from '../fixtures/flow';
+import { largeText } from '../fixtures/largeText';
 import { alsoOnAPhone } from '../fixtures/widths';
 
 const empty = { email: '', password: '', name: '', username: '', referralCode: '' };
@@ -86,6 +87,15 @@ export const WithProviders: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbour Works' }));
     await expect(args.onUseProvider).toHaveBeenCalledWith('works');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const LargeText: Story = {
+  ...largeText,
+  args: WithProviders.args!,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Continue with Harbour Works' });
+    await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

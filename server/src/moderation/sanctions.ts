@@ -70,11 +70,9 @@ const inForce = (kind: SanctionKind, stored: StoredSanction | null, now: Date): 
     ? { ...stored, kind }
     : undefined;
 
-export const banOf = ({ ban }: Pick<StoredSanctions, 'ban'>, now: Date) => inForce('ban', ban, now);
-
 /** The heavier sanction applies. */
 export const sanctionOf = (stored: StoredSanctions, now: Date): Sanction | undefined =>
-  banOf(stored, now) ?? inForce('silence', stored.silence, now);
+  inForce('ban', stored.ban, now) ?? inForce('silence', stored.silence, now);
 
 /** @returns The refusal, or whether the caller counts as a guest. */
 export function judgeSanctions(

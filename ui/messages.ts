@@ -171,7 +171,7 @@ export const messages = {
       title: 'Second factor',
       lead: 'Enter the code of your authenticator app, or a recovery code.',
       /** With a passkey. The account may have no app. */
-      passkeyLead: 'Use your passkey, or enter a code, such as a recovery code.',
+      passkeyLead: 'Use your passkey, a code, or a recovery code.',
       code: 'Code',
       submit: 'Continue',
       cancel: 'Back to the form',

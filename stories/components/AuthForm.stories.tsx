@@ -144,9 +144,7 @@ export const SecondFactorWithPasskey: Story = {
     onUsePasskey: fn(),
   },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Use your passkey, or enter a code, such as a recovery code.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Use your passkey, a code, or a recovery code.')).toBeVisible();
     await expect(canvas.queryByText(/authenticator app/)).toBeNull();
   },
 };

@@ -224,7 +224,7 @@ export const SecondFactorWithPasskey: Story = {
   play: async (context) => {
     await logIn(context);
     await expect(
-      await context.canvas.findByText('Use your passkey, or enter a code, such as a recovery code.'),
+      await context.canvas.findByText('Use your passkey, a code, or a recovery code.'),
     ).toBeVisible();
   },
 };

@@ -49,7 +49,7 @@ it('blends translucent colours with their backdrop', () => {
 it.each(['var(--brand)', 'currentColor', 'color-mix(in srgb, red)', 'greenish', ''])(
   'throws for "%s"',
   (color) => {
-    expect(() => contrast(color, '#fff')).toThrow(`"${color}" is no CSS colour that can be computed.`);
+    expect(() => contrast(color, '#fff')).toThrow(`"${color}" is no colour that can be computed.`);
   },
 );
 

@@ -17,7 +17,7 @@ export function contrast(foreground: string, background: string, backdrop = 'whi
 function requireColor(css: string): CssColor {
   const color = parseColor(css);
   if (!color) {
-    throw new Error(`"${css}" is no CSS colour that can be computed. Write its value, such as #2f855a.`);
+    throw new Error(`"${css}" is no colour that can be computed. Write its value, such as #2f855a.`);
   }
   return color;
 }

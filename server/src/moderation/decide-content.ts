@@ -16,6 +16,7 @@ import { moderationMessages } from './messages';
 import { movePost, targetZone } from './move-post';
 import { isConcerned, may, permissionFor } from './permissions';
 import { recordApproval } from './record-approval';
+import { notAllowed } from './require-permission';
 
 export type ContentDecisionKind = (typeof kinds.contentDecisionKind)[number];
 
@@ -75,7 +76,7 @@ export async function requireContentPermission(
 ): Promise<void> {
   const roles = await findRoles(services, moderatorId, transaction);
   const permission = zone === undefined ? 'moderate chat and members' : permissionFor[kind];
-  if (!may(roles, permission, zone)) throw forbidden(moderationMessages.notAllowed);
+  if (!may(roles, permission, zone)) throw notAllowed(permission);
   if (kind !== 'lock' && isConcerned(memberId, { roles, userId: moderatorId }))
     throw forbidden(moderationMessages.notOwnCase);
 }

@@ -1,3 +1,12 @@
+import type { Allowed } from './permissions';
+
+const whoMay: Readonly<Record<Allowed, string>> = {
+  'moderator of the zone': 'moderators of the zone',
+  'any moderator': 'moderators',
+  'moderator of all zones': 'moderators of all zones',
+  administrator: 'administrators',
+};
+
 /** How long a sanction lasts. */
 export const untilText = (endsOn: Date | undefined) =>
   endsOn === undefined
@@ -22,7 +31,8 @@ export const moderationMessages = {
   undoExpired: 'This can be undone for a minute only. Restore the items one by one.',
   batchUsed: 'This id belongs to another removal. Start a new one.',
   noBatch: 'There is no removal with this id.',
-  notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',
+  notAllowed: (allowed: Allowed) =>
+    `Only ${whoMay[allowed]} can do this. Ask an administrator for the role if you need it.`,
   ban: (reason: string, endsOn: Date | undefined) =>
     `Moderators banned you ${untilText(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,
   silence: (reason: string, endsOn: Date | undefined) =>

@@ -1,6 +1,6 @@
 import { titles } from '@alphazone/client/kinds';
 
-import { conflict, forbidden, notFound } from '../errors';
+import { conflict, notFound } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -13,6 +13,7 @@ import { findRoles } from './find-roles';
 import { lockPicture } from './lock-content';
 import { moderationMessages } from './messages';
 import { may } from './permissions';
+import { notAllowed } from './require-permission';
 
 /**
  * Stops serving the file until the decision is restored; its posts show a placeholder. Keeps the file in the storage.
@@ -31,7 +32,7 @@ export async function removePicture(
 ): Promise<DecisionRow> {
   const { transaction } = unit;
   const roles = await findRoles(services, moderatorId, transaction);
-  if (!may(roles, 'moderate chat and members')) throw forbidden(moderationMessages.notAllowed);
+  if (!may(roles, 'moderate chat and members')) throw notAllowed('moderate chat and members');
   const upload = await findUpload(transaction, id);
   if (!upload) throw notFound(messages.nothingHere);
   await showPicture(unit, id, false);

@@ -1,11 +1,15 @@
 import type { DatabaseReader } from '../database/database';
-import { forbidden } from '../errors';
+import { forbidden, type HttpError } from '../errors';
 import { secondFactorMessages } from '../second-factor/messages';
 import { isStaffWithoutFactor } from '../second-factor/staff';
 import type { Services } from '../services';
 import { findRoles } from './find-roles';
 import { moderationMessages } from './messages';
-import { isStaff, may, type Permission, type Roles } from './permissions';
+import { isStaff, may, permissions, type Permission, type Roles } from './permissions';
+
+/** 403, naming the role that has the permission. */
+export const notAllowed = (permission: Permission): HttpError =>
+  forbidden(moderationMessages.notAllowed(permissions[permission]));
 
 /** Requires the permission in any zone, before a response reveals whether the target exists. @throws 403 */
 export async function requireStaff(
@@ -13,7 +17,7 @@ export async function requireStaff(
   userId: string,
 ): Promise<Roles> {
   const roles = await findRoles(services, userId);
-  if (!isStaff(roles)) throw forbidden(moderationMessages.notAllowed);
+  if (!isStaff(roles)) throw forbidden(moderationMessages.notAllowed('any moderator'));
   return roles;
 }
 
@@ -36,5 +40,5 @@ export async function requirePermission(
   const roles = await findRoles(services, userId, db);
   if (may(roles, permission, zone)) return roles;
   if (await isStaffWithoutFactor(services, userId, db)) throw forbidden(secondFactorMessages.staffFirst);
-  throw forbidden(refusal ?? moderationMessages.notAllowed);
+  throw refusal === undefined ? notAllowed(permission) : forbidden(refusal);
 }

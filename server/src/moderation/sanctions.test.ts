@@ -223,7 +223,7 @@ it('refuses moderators’ decisions about staff and themselves', async () => {
   expect(self.json()).toMatchObject({ message: moderationMessages.notYourself });
   expect((await sanction(admin, other, { kind: 'warn' })).statusCode).toBe(200);
   expect((await sanction(other, mod, { kind: 'silence' })).json()).toMatchObject({
-    message: moderationMessages.notAllowed,
+    message: moderationMessages.notAllowed('moderator of all zones'),
   });
   const { canDecide } = (await other.request({ url: `/api/moderation/members/${mod.id}` })).json<Overview>();
   expect(canDecide).toBe(false);
@@ -319,6 +319,15 @@ it('shows moderators a member with roles, figures and decisions', async () => {
   expect(overview.networks).toBeUndefined();
   const byAdmin = await admin.request({ url: `/api/moderation/members/${rob.id}` });
   expect(byAdmin.json<Overview>().networks).toEqual(['127.0.0.0/24']);
+});
+
+it('tells a moderator which role a refused request needs', async () => {
+  const refused = await mod.request({ url: '/api/moderation/roles' });
+
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    message: expect.stringMatching(/^Only administrators can do this/) as string,
+  });
 });
 
 const roles = async (member: TestMember) =>

@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 
-import { countText } from './count-text';
 import { messages } from './messages';
+import { durationText } from './time/duration-text';
 
 type ErrorBody = components['schemas']['Error'];
 
@@ -59,7 +59,7 @@ export const tooManyRequests = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `Too many requests. Try again in ${countText(seconds, 'second')}.`,
+    `Too many requests. Try again in ${durationText(seconds)}.`,
     [],
     seconds,
   );

@@ -1,4 +1,4 @@
-import { countText } from '../count-text';
+import { durationText } from '../time/duration-text';
 import type { Allowance, LimitKind } from './member-limits';
 
 const actions: Record<LimitKind, string> = {
@@ -12,18 +12,6 @@ const actions: Record<LimitKind, string> = {
   'uploaded MB': 'upload a file of this size',
 };
 
-const units = [
-  { name: 'hour', seconds: 3_600 },
-  { name: 'minute', seconds: 60 },
-  { name: 'second', seconds: 1 },
-] as const;
-
-/** Rounded up, so that a retry then succeeds. */
-export function durationText(seconds: number): string {
-  const unit = units.find(({ seconds: length }) => seconds >= length) ?? units[2];
-  return countText(Math.ceil(seconds / unit.seconds), unit.name);
-}
-
 export function limitReached(
   kind: LimitKind,
   { seconds, isNewcomer }: { seconds: number; isNewcomer: boolean },
@@ -32,7 +20,7 @@ export function limitReached(
   return isNewcomer ? `${again} New members have lower limits.` : again;
 }
 
-/** More than a whole allowance: waiting does not help. */
+/** More than a whole allowance: waiting does not help. The kinds are plurals, except megabytes. */
 export const neverEnough = (kind: LimitKind, { atOnce }: Allowance): string =>
   `This exceeds the limit of ${atOnce} ${atOnce === 1 ? kind.replace(/s$/, '') : kind}.`;
 

@@ -18,7 +18,6 @@ import { grantRole } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { megabyte } from '../uploads/media-limits';
 
-import { durationText } from './limit-messages';
 import { defaultMemberLimits, parseMemberLimits, type LimitKind, type MemberLimits } from './member-limits';
 
 const start = new Date('2026-01-05T10:00:00Z');
@@ -367,16 +366,6 @@ describe('parseMemberLimits', () => {
       expect(() => parseMemberLimits(json)).toThrow();
     },
   );
-});
-
-it.each([
-  [1, '1 second'],
-  [59.2, '60 seconds'],
-  [60, '1 minute'],
-  [1_800, '30 minutes'],
-  [3_601, '2 hours'],
-])('%s seconds are %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text);
 });
 
 function withAllowance(kind: LimitKind, atOnce: number): MemberLimits {

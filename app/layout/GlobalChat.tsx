@@ -29,7 +29,7 @@ export function GlobalChat() {
   const chat = useChat();
   const guard = useSecretGuard();
   const isModerator = useMyRoles().may('moderate chat and members');
-  // One string, because the chat renders all messages again when the function differs.
+  // A string, because all messages render again when `lineMenuOf` changes.
   const waitingKeys = useOutbox()
     .waiting.flatMap(({ kind, key }) => (kind === 'chat' ? [key] : []))
     .join(' ');

@@ -9,7 +9,7 @@ export const workerAddress = `/${workerFile}`;
 export const isPicture = (pathname: string): boolean =>
   /^\/media\/[^/]+\.(?:png|jpe?g|gif|webp|avif)$/i.test(pathname);
 
-/** An HTML page: of a proxy or a captive portal, if it answers a request for data or a file. */
+/** Whether it is an HTML page. When data or a file was requested, a proxy or a captive portal has sent it. */
 export const isHtml = ({ headers }: Pick<Response, 'headers'>): boolean =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '');
 

@@ -35,8 +35,8 @@ export class ResponseTimeout extends Error {
 /** Keeps the worker alive until the promise settles. */
 export type KeepAlive = (pending: Promise<unknown>) => void;
 
-/** Whether a proxy has responded instead of the server. */
-const isMissing = (response: Response) => isUnavailable(response.status) || (response.ok && isHtml(response));
+/** Whether a proxy or a captive portal has responded instead of the server. */
+const isOfProxy = (response: Response) => isUnavailable(response.status) || (response.ok && isHtml(response));
 
 // A full disk must not fail the page.
 const ignore = () => undefined;
@@ -122,7 +122,7 @@ export function networkFirst(
       const requestedOn = now();
       const live = send(request);
       keepAlive(live.then((response) => store(name, request, response.clone(), requestedOn)).catch(ignore));
-      const answer = live.then((response) => (isMissing(response) ? undefined : response), ignore);
+      const answer = live.then((response) => (isOfProxy(response) ? undefined : response), ignore);
       const first = await within(timeoutMs, answer);
       if (first) return first;
       const cached = await find(name, request).catch(ignore);

@@ -1,8 +1,8 @@
 import { isHtml } from './messages';
 
 /**
- * A plugin of a workbox cache of files. Without it, a page that a proxy sends once instead of a script would break the script's
- * screen until the next version.
+ * A plugin for a workbox cache of files, which saves no HTML page. Otherwise a page that a proxy sends once instead of a script
+ * would replace that script until the next version.
  */
 export const withoutPages = {
   cacheWillUpdate: ({ response }: { response: Response }): Promise<Response | null> =>

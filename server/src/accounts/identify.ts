@@ -3,7 +3,7 @@ import { isId } from '../database/ids';
 import { noPosts, readCallers, type TokenOwner } from './callers-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 
-/** Undefined for an invalid or revoked token. A ban ends its member's sessions; later ones are valid. */
+/** Undefined for an invalid or revoked token. A ban ends the sessions that it finds, not later ones. */
 export async function findSessionClaims(
   token: string,
   db: DatabaseReader,
@@ -13,7 +13,7 @@ export async function findSessionClaims(
   return claims && (await areCurrent([claims], db))[0] ? claims : undefined;
 }
 
-/** Whether each token is not revoked. Uses a single statement. */
+/** Whether the session of each token has not ended. Uses a single statement. */
 export async function areCurrent(claims: readonly TokenClaims[], db: DatabaseReader): Promise<boolean[]> {
   const callers = await readCallers(
     db,

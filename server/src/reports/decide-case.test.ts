@@ -9,6 +9,7 @@ import { notificationsOf } from '../testing/notifications';
 import { cases, claim, createReportedForum, keep, sendReport } from '../testing/reported-forum';
 import { grantRole } from '../testing/roles';
 import type { TestApp } from '../testing/test-app';
+import { reportMessages } from './messages';
 import { claimMs } from './reports-rules';
 
 type Case = components['schemas']['Case'];
@@ -343,14 +344,26 @@ describe('a decision', () => {
     const { _id } = await publish(leaver, { category: 'Memes' });
     await sendReport(bob, { target: 'post', id: _id, reason: 'spam' });
     await sendReport(bob, { target: 'member', id: leaver.id, reason: 'spam' });
-    const decisionsOf = async (target: Case['target']) =>
-      (await cases(other)).find((each) => each.target === target)?.decisions;
-    expect(await decisionsOf('member')).toEqual(['keep', 'warn', 'silence', 'ban', 'end sessions']);
+    const caseOf = async (target: Case['target']) =>
+      (await cases(other)).find((each) => each.target === target)!;
+    const { _id: caseId, version, decisions } = await caseOf('member');
+    expect(decisions).toEqual(['keep', 'warn', 'silence', 'ban', 'end sessions']);
 
-    const payload = { password: testPassword };
-    await leaver.request({ method: 'DELETE', url: `/api/users/${leaver.id}`, payload });
+    await leaver.request({
+      method: 'DELETE',
+      url: `/api/users/${leaver.id}`,
+      payload: { password: testPassword },
+    });
+    const banned = await other.request({
+      method: 'POST',
+      url: `/api/moderation/cases/${caseId}/decision`,
+      payload: { version, kind: 'ban', reason: 'spam' },
+    });
 
-    expect(await decisionsOf('member')).toEqual(['keep']);
-    expect(await decisionsOf('post')).toEqual(['keep', 'remove', 'lock', 'move', 'edit tags']);
+    expect(banned.json()).toMatchObject({
+      details: [{ field: 'kind', message: reportMessages.notPossible }],
+    });
+    expect((await caseOf('member')).decisions).toEqual(['keep']);
+    expect((await caseOf('post')).decisions).toEqual(['keep', 'remove', 'lock', 'move', 'edit tags']);
   });
 });

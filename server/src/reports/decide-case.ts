@@ -36,7 +36,7 @@ export async function decideCase(
     const target = { kind: row.target_kind, id: row.target_id };
     // Of a comment, whether it is hidden itself: its post may be hidden for another reason.
     const thing = (await findThings(transaction, [target])).get(target.id);
-    if (!possibleDecisions(row, { roles, userId }, thing).includes(decision.kind)) {
+    if (!possibleDecisions({ ...seen, ...row }, { roles, userId }, thing).includes(decision.kind)) {
       throw badFields({ field: 'kind', message: reportMessages.notPossible });
     }
     const { id: decisionId } = await deciders[decision.kind].run(services, unit, {

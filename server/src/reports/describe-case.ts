@@ -15,7 +15,7 @@ type Case = components['schemas']['Case'];
 /** Useless while the item is hidden. */
 const changesOnly = new Set<DecisionKind>(['lock', 'move', 'edit tags']);
 
-/** Impossible once the member has deleted the account. */
+/** Impossible after the member has deleted the account. */
 const aboutMember = new Set<DecisionKind>(kinds.memberDecisionKind);
 
 interface Moderator {
@@ -25,7 +25,12 @@ interface Moderator {
 
 /** Decisions open to the moderator. */
 export function possibleDecisions(
-  { target_kind, zone, member_id }: Pick<CaseRow, 'target_kind' | 'zone' | 'member_id'>,
+  {
+    target_kind,
+    zone,
+    member_id,
+    is_member_deleted,
+  }: Pick<ListedCase, 'target_kind' | 'zone' | 'member_id' | 'is_member_deleted'>,
   moderator: Moderator,
   thing: { hidden: Hidden | null } | undefined,
 ): DecisionKind[] {
@@ -35,6 +40,7 @@ export function possibleDecisions(
     if (kind === 'approve' ? thing?.hidden !== 'held' : kind === 'keep' && thing?.hidden === 'held')
       return false;
     if (thing?.hidden && changesOnly.has(kind)) return false;
+    if (is_member_deleted && aboutMember.has(kind)) return false;
     return may(moderator.roles, permissionFor[kind], zone ?? undefined);
   });
 }
@@ -62,10 +68,9 @@ export async function describeOne(
 }
 
 function describe(row: ListedCase, thing: Thing | undefined, moderator: Moderator, now: Date): Case {
-  const decisions = row.state === 'done' ? [] : possibleDecisions(row, moderator, thing);
   return serialiseCase(row, {
     thing,
-    decisions: row.is_member_deleted ? decisions.filter((kind) => !aboutMember.has(kind)) : decisions,
+    decisions: row.state === 'done' ? [] : possibleDecisions(row, moderator, thing),
     isConcerned: isConcerned(row.member_id, moderator),
     now,
   });

@@ -122,7 +122,7 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
           flex-direction: row-reverse;
           align-items: center;
 
-          /* It is mostly transparent, so what \`lineMenuOf\` returns stands beside the text. */
+          /* Shown on hover only, so the menu comes first. */
           & > time {
             order: 1;
           }

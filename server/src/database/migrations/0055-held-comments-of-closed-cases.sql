@@ -1,4 +1,4 @@
--- A held comment waits for a decision. Its case closed when its post was removed before it was decided, so nobody found it.
+-- Earlier versions closed the case of a held comment when its post had been removed, so that nobody decided about the comment.
 
 with reopened as (
   select cases.id from cases join comments on comments.id = target_id

@@ -111,7 +111,10 @@ export async function decideReports(
     .execute();
 }
 
-/** For the deletion of an account. Subtracts the weights from the cases. @returns The cases that have changed. */
+/**
+ * For the deletion of an account. Subtracts the weights from the cases, and deletes those that nobody else has reported.
+ * @returns The cases that have changed.
+ */
 export async function deleteReportsOf(
   transaction: DatabaseTransaction,
   reporterId: string,
@@ -126,6 +129,11 @@ export async function deleteReportsOf(
     ) as undecided
     where cases.id = undecided.case_id
     returning cases.id, cases.zone`.execute(transaction);
+  // A second statement, which sees a report that was added meanwhile.
+  await sql`
+    delete from cases
+    where id = any(${rows.map(({ id }) => id)}) and state <> 'done' and decision_id is null
+      and not exists (select from reports where case_id = cases.id)`.execute(transaction);
   return rows;
 }
 

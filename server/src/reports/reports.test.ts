@@ -88,15 +88,17 @@ describe('reports', () => {
     expect(await thing()).toMatchObject({ media: 1 });
   });
 
-  it('weigh nothing once the reporter’s account is deleted', async () => {
+  it('go with the reporter’s account, and so does a case without others', async () => {
     const leaver = await signUp(server, 'Leaver');
     await reportPost(bob);
     await reportPost(leaver, { reason: 'scam' });
+    await sendReport(leaver, { target: 'member', id: ada.id, reason: 'impersonation' });
+    expect(await cases(other)).toHaveLength(2);
     const payload = { password: testPassword };
     const deletion = await leaver.request({ method: 'DELETE', url: `/api/users/${leaver.id}`, payload });
 
     expect(deletion.statusCode).toBe(200);
-    expect(await cases(mod)).toMatchObject([{ weight: 50, reports: 1, reasons: ['spam'] }]);
+    expect(await cases(other)).toMatchObject([{ weight: 50, reports: 1, reasons: ['spam'] }]);
   });
 
   it('are refused for own, missing and invalid things', async () => {

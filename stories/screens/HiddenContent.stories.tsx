@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
+import { rolesWith } from '../fixtures/contentModerator';
 import { hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer } from '../fixtures/server';
@@ -102,6 +103,24 @@ export const HeldPostDeletedByAuthor: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
 
     await expect(await canvas.findByRole('heading', { level: 1, name: removed.category })).toBeVisible();
+  },
+};
+
+export const HeldPostForModerator: Story = {
+  parameters: {
+    ...alsoOnAPhone,
+    msw: {
+      handlers: [
+        rolesWith('approve held content'),
+        hiddenPost({ hidden: 'held', reason: undefined, post: removed }),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Moderate/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Remove…' })).toBeVisible();
   },
 };
 

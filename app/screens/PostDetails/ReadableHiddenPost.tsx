@@ -4,6 +4,8 @@ import { useState } from 'react';
 
 import { usePostActions } from '../../hooks/usePostActions';
 import { contentTexts as texts } from '../../moderation/contentTexts';
+import { decidablePost } from '../../moderation/decidable';
+import { ModeratorMenu } from '../../moderation/ModeratorMenu';
 import { reasonTitle } from '../../moderation/reasons';
 import { useMayModerate } from '../../moderation/useMayModerate';
 import { paths } from '../../paths';
@@ -73,6 +75,7 @@ export function ReadableHiddenPost({ hidden, post, onDelete }: ReadableHiddenPos
         standing={standingOf(post)}
         onShare={() => void actions.share(post)}
         {...deletion}
+        menu={isHeld && <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />}
       >
         {post.comment && post.comment.length > 0 && (
           <CommentSection count={post.noOfComments}>

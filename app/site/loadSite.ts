@@ -2,8 +2,10 @@ import type { ApiClient, Site } from '@alphazone/client';
 import { loadSite as load } from '@alphazone/react';
 
 import fallback from '../../site.json';
+import { networkTimeoutMs } from '../worker/messages';
 
-const timeoutMs = 3000;
+/** A slow network needs several seconds, and the service worker's saved settings come after its own timeout. */
+const timeoutMs = 3 * networkTimeoutMs;
 
 /** Build-time settings: site.json at the repository root. */
 export const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser' ? 'browser' : 'dialog' };

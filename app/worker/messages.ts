@@ -5,6 +5,9 @@ export const workerFile = 'service-worker.js';
 
 export const workerAddress = `/${workerFile}`;
 
+/** Milliseconds that the worker waits for the server before it uses what it has saved. */
+export const networkTimeoutMs = 5_000;
+
 /** An uploaded picture or avatar. */
 export const isPicture = (pathname: string): boolean =>
   /^\/media\/[^/]+\.(?:png|jpe?g|gif|webp|avif)$/i.test(pathname);

@@ -3,7 +3,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-import { isChange, isPicture, type SessionMessage } from './messages';
+import { isChange, isPicture, networkTimeoutMs, type SessionMessage } from './messages';
 import type { WorkerServices } from './networkFirst';
 import { openPage } from './openPage';
 import { createPictureCache } from './pictureCache';
@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 
 const shell = '/index.html';
-const timeoutMs = 5_000;
+const timeoutMs = networkTimeoutMs;
 
 // A new version waits until all tabs of the old one are closed: tabs need the files of their version.
 precacheAndRoute(__PRECACHE__, { directoryIndex: '', cleanURLs: false });

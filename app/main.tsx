@@ -19,7 +19,7 @@ import { ConnectionNotice } from './offline/ConnectionHint';
 import { Screens } from './navigation/Screens';
 import { loadRoutes } from './pages/loadRoutes';
 import { createHydrationTurns } from './pages/hydrationTurns';
-import { dropPageState, hydrateQueries, readPageState } from './pages/renderedPage';
+import { dropPageState, hydrateQueries, isFromHistory, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
 import { prefetchOnStart } from './prefetchOnStart';
 import { createProofRequests } from './proof/proofRequests';
@@ -106,7 +106,7 @@ const app = (
 const startedAt = window.location.href;
 const isOwn = rendered?.userId === forum.currentUserId();
 if (rendered && (rendered.userId === undefined || isOwn)) {
-  hydrateQueries(forum.cache, rendered, forum.currentUserId() !== undefined);
+  hydrateQueries(forum.cache, rendered, forum.currentUserId() !== undefined || isFromHistory(window));
 }
 if (!rendered) start();
 delete document.documentElement.dataset['waiting'];

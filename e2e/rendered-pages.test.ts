@@ -359,3 +359,15 @@ test('Back is not lost while a page hydrates', async ({ page, forum }) => {
   await openRendered(page, `${forum.url}/memes`);
   await expect(main(page).getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 });
+
+test('Back from another site shows guests what has changed meanwhile', async ({ page, forum }) => {
+  const ada = await forum.member('Ada');
+  const post = await forum.post(ada, { postTitle: 'Read before' });
+  await page.goto(`/Posts/${post._id}`);
+  await page.goto('data:text/html,Another site', { waitUntil: 'commit' });
+  await forum.comment(ada, post._id, 'Written meanwhile');
+
+  // The browser takes the document from its cache.
+  await page.goBack();
+  await expect(main(page).getByText('Written meanwhile')).toBeVisible();
+});

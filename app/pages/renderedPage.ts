@@ -36,16 +36,25 @@ export function dropPageState(document: Pick<Document, 'getElementById'>): void 
   for (const id of [stateId, noticeId]) document.getElementById(id)?.remove();
 }
 
-/** @param isMember Whether to refetch: the server renders pages as guests see them. */
-export function hydrateQueries(cache: QueryClient, { queries }: PageState, isMember: boolean): void {
-  // Now, not the server's time: its clock may differ, and it has just revalidated the page.
+/**
+ * Whether the browser may have taken the document from its cache without asking the server: after Back or Forward, and in a
+ * restored tab.
+ */
+export const isFromHistory = ({ performance }: Pick<Window, 'performance'>): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/** @param isStale Whether to refetch, for example for members: the server renders pages as guests see them. */
+export function hydrateQueries(cache: QueryClient, { queries }: PageState, isStale: boolean): void {
+  // Now, not the server's time, whose clock may differ.
   const dataUpdatedAt = Date.now();
   hydrate(cache, {
     ...queries,
     queries: queries.queries.map((query) => ({
       ...query,
       dehydratedAt: dataUpdatedAt,
-      state: { ...query.state, dataUpdatedAt, isInvalidated: isMember },
+      state: { ...query.state, dataUpdatedAt, isInvalidated: isStale },
     })),
   });
 }

@@ -1,10 +1,7 @@
-import { formatNumber } from '@alphazone/ui';
+import { waitingText } from './waitingText';
 
 export const outboxMessages = {
-  waiting: (count: number) =>
-    count === 1
-      ? '1 change is waiting to be sent.'
-      : `${formatNumber(count)} changes are waiting to be sent.`,
+  waiting: waitingText,
   isWaiting: 'Waiting to be sent',
   sendNow: 'Send now',
   hide: 'Hide',

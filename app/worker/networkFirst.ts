@@ -118,7 +118,8 @@ export function networkFirst(
   return {
     async respond(name: string, request: Request, keepAlive: KeepAlive): Promise<Response> {
       const saved = freshMs > 0 ? await find(name, request).catch(ignore) : undefined;
-      if (saved && ageOf(saved) < freshMs) return saved;
+      // Not from the future: the device's clock was set back, perhaps by days.
+      if (saved && ageOf(saved) >= 0 && ageOf(saved) < freshMs) return saved;
       const requestedOn = now();
       const live = send(request);
       keepAlive(live.then((response) => store(name, request, response.clone(), requestedOn)).catch(ignore));

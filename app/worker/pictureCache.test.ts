@@ -88,3 +88,13 @@ it.each([
 ])('%s is a picture: %s', (path, expected) => {
   expect(isPicture(path)).toBe(expected);
 });
+
+it('asks the server after the clock was set back', async () => {
+  const { server } = setUp();
+  server.now = 48 * hour;
+  await server.show('1.png');
+  server.respond(() => new Response('', { status: 404 }));
+  server.now = 0;
+
+  expect((await server.show('1.png')).status).toBe(404);
+});

@@ -371,3 +371,25 @@ test('Back from another site shows guests what has changed meanwhile', async ({ 
   await page.goBack();
   await expect(main(page).getByText('Written meanwhile')).toBeVisible();
 });
+
+test('text typed before hydration survives an extension that changes the page', async ({ browser, forum }) => {
+  const post = await forum.post(await forum.member('Ada'));
+  // React reports the change as an error, which fails tests with the page of the fixture.
+  const page = await browser.newPage({ baseURL: forum.url });
+  const { promise: isTyped, resolve: loadScripts } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto(`/Posts/${post._id}`, { waitUntil: 'commit' });
+  await commentField(page).fill('Typed early');
+  await page.evaluate(() =>
+    document.querySelectorAll('input').forEach((field) => field.after(document.createElement('div'))),
+  );
+  loadScripts();
+
+  await expect(page.locator('#page-state')).not.toBeAttached();
+  await expect(commentField(page)).toHaveValue('Typed early');
+  await expect(commentField(page)).toBeFocused();
+  await page.close();
+});

@@ -9,18 +9,30 @@ export interface KeptTyped {
 
 /** Keeps text that was typed before hydration, which React would overwrite. */
 export function keepTyped(root: HTMLElement): KeptTyped {
-  let typed: [Field, string][] = [];
+  const sent = [...root.querySelectorAll<Field>('input, textarea')];
+  let focused: EventTarget | null = root.ownerDocument.activeElement;
+  const follow = ({ target }: Event) => (focused = target);
+  root.addEventListener('focusin', follow);
+  const typed: [Field, string][] = [];
   return {
     collect() {
-      typed = [...root.querySelectorAll<Field>('input, textarea')]
-        .filter((field) => field.value !== field.defaultValue && isText(field))
-        .map((field) => [field, field.value]);
+      root.removeEventListener('focusin', follow);
+      for (const field of sent.splice(0)) {
+        if (field.value === field.defaultValue || !isText(field)) continue;
+        const shown = field.isConnected ? field : replacementOf(root, field);
+        if (shown) typed.push([shown, field.value]);
+        if (shown && shown !== field && focused === field) shown.focus();
+      }
     },
     replay() {
       for (const [field, text] of typed.splice(0)) if (field.isConnected) type(field, text);
     },
   };
 }
+
+/** React replaces the elements of a page that a translator or another extension has changed. */
+const replacementOf = (root: HTMLElement, { localName, name }: Field) =>
+  name === '' ? null : root.querySelector<Field>(`${localName}[name="${CSS.escape(name)}"]`);
 
 const isText = ({ type: kind }: Field) => !['checkbox', 'radio', 'file', 'hidden'].includes(kind);
 

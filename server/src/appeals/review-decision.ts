@@ -54,7 +54,7 @@ export async function restoreDecision(services: Services, { note, ...about }: Re
       await requireRestorePermission(services, unit, about.userId, row);
     },
     async (row, unit) => {
-      await restoreTarget(unit, row, services.now());
+      await restoreTarget(unit, row);
       await notifyOfDecision(unit, { userId: row.member_id, decisionId: row.id, subject: 'restored' });
       return { reviewed_on: services.now(), review_note: maskSecrets(note?.trim() ?? '') };
     },

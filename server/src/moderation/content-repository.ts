@@ -38,8 +38,25 @@ export async function storePostChange(
     .executeTakeFirstOrThrow();
 }
 
-export async function findBody(db: DatabaseReader, table: 'posts' | 'comments', id: string): Promise<string> {
-  return (await db.selectFrom(table).select('body').where('id', '=', id).executeTakeFirstOrThrow()).body;
+export interface WrittenText {
+  body: string;
+  writtenOn: Date;
+}
+
+export async function findPostText(db: DatabaseReader, id: string): Promise<WrittenText> {
+  return db
+    .selectFrom('posts')
+    .select(['body', 'posted_on as writtenOn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCommentText(db: DatabaseReader, id: string): Promise<WrittenText> {
+  return db
+    .selectFrom('comments')
+    .select(['body', 'commented_on as writtenOn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** The post of a comment never changes. */

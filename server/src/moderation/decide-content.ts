@@ -47,7 +47,7 @@ export async function decideContent(
 ): Promise<DecisionRow> {
   const content = await lockContent(unit, decision.target);
   await requireContentPermission(services, unit, decision.moderatorId, decision.kind, content);
-  const before = await apply(services, unit, decision, content, now);
+  const before = await apply(services, unit, decision, content);
   const { kind, target, moderatorId, reason, note, batchId } = decision;
   return decide(
     unit,
@@ -87,12 +87,11 @@ async function apply(
   unit: UnitOfWork,
   { kind, target, moderatorId, zone, tags, expected }: ContentDecision,
   content: LockedContent,
-  now: Date,
 ): Promise<object> {
   if (kind === 'approve') {
     if (content.hidden !== 'held') throw conflict(moderationMessages.notHeld);
     await hideContent(unit, content, null);
-    await recordApproval(unit, content, now);
+    await recordApproval(unit, content);
     return { hidden: content.hidden };
   }
   if (content.hidden === 'removed') throw conflict(await describeRemoval(unit, target));

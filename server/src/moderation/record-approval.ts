@@ -1,26 +1,26 @@
 import { recordActivity } from '../activity/record-activity';
 import { deleteNotificationsOf, findNotified } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
-import { findBody } from './content-repository';
+import { findCommentText, findPostText } from './content-repository';
 import type { LockedContent } from './lock-content';
 
 /**
- * Catches up on publishing a held item: notifications and rewards. Repeats neither of an earlier approval.
- * Locks users.
+ * Catches up on publishing a held item: notifications, and rewards for the day on which it was written. Repeats neither of an
+ * earlier approval. Locks users.
  */
-export async function recordApproval(unit: UnitOfWork, content: LockedContent, now: Date): Promise<void> {
+export async function recordApproval(unit: UnitOfWork, content: LockedContent): Promise<void> {
   if (content.kind === 'chat message') return;
   const { transaction } = unit;
   const { id, memberId: actorId } = content;
   const notified = await findNotified(transaction, content);
   if (content.kind === 'post') {
-    const body = await findBody(transaction, 'posts', id);
-    await recordActivity(unit, { kind: 'post created', actorId, postId: id, body, notified }, now);
+    const { body, writtenOn } = await findPostText(transaction, id);
+    await recordActivity(unit, { kind: 'post created', actorId, postId: id, body, notified }, writtenOn);
   } else {
     const { id: postId, author_id: postAuthorId, hidden } = content.post;
-    const body = await findBody(transaction, 'comments', id);
+    const { body, writtenOn } = await findCommentText(transaction, id);
     const about = { postId, postAuthorId, commentId: id, isPostHidden: hidden !== null };
-    await recordActivity(unit, { kind: 'comment created', actorId, ...about, body, notified }, now);
+    await recordActivity(unit, { kind: 'comment created', actorId, ...about, body, notified }, writtenOn);
   }
 }
 

@@ -89,7 +89,7 @@ export async function reverseDecision(
   const { transaction, outcome } = unit;
   // A member who has appealed knows of the decision.
   const isUndo = decision.state !== 'appealed' && (options.isUndo ?? isWithinUndo(decision, userId, now));
-  await restoreTarget(unit, decision, now, isUndo);
+  await restoreTarget(unit, decision, isUndo);
   await markRestored(transaction, decision.id, { now, isUndo });
   await insertAuditEntry(
     transaction,

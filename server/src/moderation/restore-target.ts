@@ -19,12 +19,7 @@ import { updatePost } from './update-post';
  * @throws 409 for the approval of a text that has been removed since.
  * @param isUndo Whether content held by a filter becomes pending again. @default false: that approves it
  */
-export async function restoreTarget(
-  unit: UnitOfWork,
-  decision: DecisionRow,
-  now: Date,
-  isUndo = false,
-): Promise<void> {
+export async function restoreTarget(unit: UnitOfWork, decision: DecisionRow, isUndo = false): Promise<void> {
   const { kind, target_kind, target_id } = decision;
   if (target_kind === 'member') return restoreSanction(unit, decision);
   if (target_kind === 'picture') {
@@ -38,7 +33,7 @@ export async function restoreTarget(
     if (content.hidden !== 'removed') return;
     const before = decision.before?.hidden ?? null;
     await hideContent(unit, content, isUndo ? before : null);
-    if (before === 'held' && !isUndo) await recordApproval(unit, content, now);
+    if (before === 'held' && !isUndo) await recordApproval(unit, content);
     return;
   }
   if (kind === 'approve') {

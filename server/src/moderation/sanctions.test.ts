@@ -178,7 +178,7 @@ it('lifts the sanction of a successful appeal, but no later one', async () => {
     return server.db.selectFrom('decisions').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   };
   const restore = (decision: DecisionRow) =>
-    perform(server.db, ({ change }) => change((unit) => restoreTarget(unit, decision, clock)));
+    perform(server.db, ({ change }) => change((unit) => restoreTarget(unit, decision)));
   const [first, second] = [await silence(), await silence()];
 
   await restore(first);

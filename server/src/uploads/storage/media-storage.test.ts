@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@alphazone/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -180,6 +182,61 @@ describe('an unusable storage', () => {
 it('writes no warning of the SDK to the log', () => {
   // By the first client of the process, which is one of those above.
   expect(emitWarning).not.toHaveBeenCalled();
+});
+
+describe('a download from a bucket', () => {
+  const timeoutMs = 500;
+  /** More than the buffers of both sockets. */
+  const content = randomBytes(20_000_000);
+  let hasty: MediaStorage;
+  let patient: MediaStorage;
+  let store: Server;
+
+  beforeAll(async () => {
+    store = createServer((request, response) => {
+      response.setHeader('content-length', content.length);
+      if (request.url?.includes('broken.mp4')) response.write(content.subarray(0, 1_000));
+      else response.end(content);
+    }).listen(0, '127.0.0.1');
+    await once(store, 'listening');
+    const { port } = store.address() as AddressInfo;
+    const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${port}` };
+    hasty = await createS3Storage(settings, dataDir, timeoutMs);
+    patient = await createS3Storage(settings, dataDir);
+  });
+  afterAll(() => {
+    hasty.close();
+    patient.close();
+    store.closeAllConnections();
+    store.close();
+  });
+
+  const begin = async (storage: MediaStorage, name: string): Promise<Readable> => {
+    const stream = await storage.open(name);
+    if (!stream) throw new Error(`${name} is missing.`);
+    return stream;
+  };
+
+  it('continues after a pause of its reader', async () => {
+    const film = await begin(hasty, 'film.mp4');
+    await sleep(3 * timeoutMs);
+
+    expect((await buffer(film)).equals(content)).toBe(true);
+  });
+
+  it('begins while many readers pause', async () => {
+    const paused = await Promise.all(Array.from({ length: 60 }, () => begin(patient, 'broken.mp4')));
+    const film = await begin(patient, 'film.mp4');
+
+    expect((await buffer(film)).equals(content)).toBe(true);
+    for (const reader of paused) reader.destroy();
+  });
+
+  it('ends when the bucket falls silent', async () => {
+    const film = await begin(hasty, 'broken.mp4');
+
+    await expect(buffer(film)).rejects.toThrow('The store sent nothing for 500 ms.');
+  });
 });
 
 it('gives up on a bucket that hangs after two attempts', async () => {

@@ -1,11 +1,13 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 
 import { unavailable } from '../../errors';
 import { messages } from '../../messages';
 import { operatorMessages } from '../../operator-messages';
 import { StartupError } from '../../startup/startup-error';
 import type { MediaStorage } from './media-storage';
+import { watchDownload } from './watch-download';
 
 export interface S3Settings {
   bucket: string;
@@ -43,19 +45,36 @@ export async function createS3Storage(
   const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
-  const client = new S3Client({
+  const options: S3ClientConfig = {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle,
     // Several compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // An unreachable store must not block requests for minutes.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: timeoutMs },
     maxAttempts,
     // Errors are thrown. The SDK would also write to the console.
     logger: silentLogger,
     ...(endpoint !== undefined && { endpoint }),
+  };
+  // An unreachable store must not block requests for minutes.
+  const connectionTimeout = 5_000;
+  const client = new S3Client({
+    ...options,
+    requestHandler: { connectionTimeout, socketTimeout: timeoutMs },
+  });
+  // Slow readers hold their connections: neither a timeout for idle ones nor the SDK's limit of 50 fits.
+  const agent = { maxSockets: Infinity };
+  const downloads = new S3Client({
+    ...options,
+    requestHandler: {
+      connectionTimeout,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
   });
 
   return {
@@ -79,11 +98,13 @@ export async function createS3Storage(
     async open(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       try {
-        const { Body } = await client.send(
+        const { Body } = await downloads.send(
           new GetObjectCommand({ Bucket, Key: name, ...(Range !== undefined && { Range }) }),
         );
         // In Node the SDK always returns a Node stream.
-        return Body instanceof Readable ? Body : undefined;
+        if (!(Body instanceof Readable)) return undefined;
+        watchDownload(Body, timeoutMs);
+        return Body;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw outageError(error);
@@ -116,6 +137,7 @@ export async function createS3Storage(
 
     close: () => {
       client.destroy();
+      downloads.destroy();
     },
   };
 }

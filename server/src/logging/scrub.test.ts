@@ -13,6 +13,9 @@ describe('scrubber', () => {
     ['a key in a URL', '"/a?q=1&api_key=abc"', '"/a?q=1&api_key=[redacted]"'],
     ['a token in a path', '"/api/unsubscribe/abc.d-1","a":1', '"/api/unsubscribe/[redacted]","a":1'],
     ['a database password', 'postgres://forum:pw@db/x', 'postgres://forum:[redacted]@db/x'],
+    ["a member's address", '550 5.1.1 <ada.b+c@mail.example>: no', '550 5.1.1 <[redacted]>: no'],
+    ['an address in a second line', '"550 no\\nada@mail.example"', '"550 no\\n[redacted]"'],
+    ['an address beyond ASCII', 'Key (email)=(zoë@bücher.example)', 'Key (email)=([redacted])'],
     ['a password with an @', 'redis://:p@ss@cache:6379', 'redis://:[redacted]@cache:6379'],
   ])('redacts %s', (_what, line, expected) => {
     expect(scrubber([])(line)).toBe(expected);
@@ -23,11 +26,13 @@ describe('scrubber', () => {
     '"the bearer of news"',
     '"http://localhost:3000/api/users/search?q=a@b"',
     '"postgres: listening on socket"',
+    '"no route to redis://forum@cache.example:6379"',
+    '"at node_modules/@smithy/core@3.1.0/index.js"',
   ])('keeps %s', (line) => {
     expect(scrubber([])(line)).toBe(line);
   });
 
-  it.each(['eyJ-', 'a.', 'a://b:', 'Bearer ', '/api/unsubscribe/'])(
+  it.each(['eyJ-', 'a.', 'a://b:', 'Bearer ', '/api/unsubscribe/', 'a@b.'])(
     'takes linear time for many %j',
     (repeated) => {
       const line = repeated.repeat(300_000);

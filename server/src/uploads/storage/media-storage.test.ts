@@ -239,6 +239,28 @@ describe('a download from a bucket', () => {
   });
 });
 
+it('removes files from a bucket that requires Content-MD5 for a request of several', async () => {
+  const requests: string[] = [];
+  const strict = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
+    const isRefused = request.method === 'POST' && request.headers['content-md5'] === undefined;
+    response.writeHead(isRefused ? 400 : 204).end();
+  }).listen(0, '127.0.0.1');
+  await once(strict, 'listening');
+  const { port } = strict.address() as AddressInfo;
+  const storage = await createS3Storage(
+    { ...s3.settings, endpoint: `http://127.0.0.1:${port}` },
+    dataDir,
+    5_000,
+  );
+
+  await storage.remove(['a.mp4', 'b.mp4']);
+
+  expect(requests.toSorted()).toEqual(['DELETE /media/a.mp4', 'DELETE /media/b.mp4']);
+  storage.close();
+  strict.close();
+});
+
 it('gives up on a bucket that hangs after two attempts', async () => {
   let attempts = 0;
   const silent = createServer(() => (attempts += 1)).listen(0, '127.0.0.1');

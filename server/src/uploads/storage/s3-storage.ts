@@ -23,8 +23,8 @@ export interface S3Settings {
 const silent = () => undefined;
 const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
-/** Maximum of a deletion request. */
-const batchSize = 1_000;
+/** One request each: for a request of several, the SDK lacks the header Content-MD5, which MinIO and others require. */
+const concurrentDeletions = 10;
 
 /**
  * Of a store that hangs. A failed upload takes it three times, because the files are also removed with two attempts. The SDK
@@ -42,7 +42,7 @@ export async function createS3Storage(
   // The SDK would warn about Node.js 20 in plain text, and each line of the log is JSON.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Imported lazily: it is large.
-  const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
+  const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   const options: S3ClientConfig = {
@@ -76,6 +76,15 @@ export async function createS3Storage(
       httpsAgent: agent,
     },
   });
+
+  const removeOne = async (Key: string): Promise<void> => {
+    try {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    } catch (error) {
+      // Amazon's answers 204 for a missing one, others 404.
+      if (!(error instanceof NoSuchKey)) throw outageError(error);
+    }
+  };
 
   return {
     workDir,
@@ -112,16 +121,8 @@ export async function createS3Storage(
     },
 
     async remove(names) {
-      for (let at = 0; at < names.length; at += batchSize) {
-        const Objects = names.slice(at, at + batchSize).map((Key) => ({ Key }));
-        const { Errors = [] } = await client
-          .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
-          .catch((error: unknown) => {
-            throw outageError(error);
-          });
-        if (Errors.length > 0)
-          throw outageError(new Error(Errors[0]?.Message ?? 'Files could not be deleted.'));
-      }
+      for (let at = 0; at < names.length; at += concurrentDeletions)
+        await Promise.all(names.slice(at, at + concurrentDeletions).map(removeOne));
     },
 
     async check() {

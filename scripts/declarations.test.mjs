@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withExtensions, withoutStyledComponents } from './lib/declarations.mjs';
+import { undeclaredImports, withExtensions, withoutStyledComponents, withReexports } from './lib/declarations.mjs';
 
 const exists = (path) => ['./Button.d.ts', '../theme/index.d.ts'].includes(path);
 
@@ -35,4 +35,29 @@ it('drops styled components', () => {
   const button = `export declare const StyledButton: import("styled-components/dist/types").IStyledComponentBase<"web", object>;\n`;
 
   expect(withoutStyledComponents(`${size}${button}export {};\n`)).toBe(`${size}export {};\n`);
+});
+
+it('names the package that a reader has installed', () => {
+  const query = (path) =>
+    `export declare const query: import("${path}").QueryOptions<import("${path}").QueryKey>;\n`;
+
+  expect(withReexports(query('@tanstack/query-core'))).toBe(query('@tanstack/react-query'));
+});
+
+it('finds undeclared packages in every kind of import', () => {
+  const text = [
+    `import { useState } from 'react';`,
+    `import 'side-effect/register.js';`,
+    `export * from './Button.js';`,
+    `export type { A } from '@scope/types/a';`,
+    `export declare const query: import("@tanstack/query-core").QueryKey;`,
+    `const later = () => import('socket.io-client');`,
+  ].join('\n');
+
+  expect(undeclaredImports(text, new Set(['react']))).toEqual([
+    'side-effect',
+    '@scope/types',
+    '@tanstack/query-core',
+    'socket.io-client',
+  ]);
 });

@@ -17,6 +17,15 @@ it.each([
   expect(code.split('\n')[firstMapped]?.slice(0, 12)).toBe(source.slice(0, 12));
 });
 
+it.each(['button/Button.tsx', 'button/useButton.ts', 'button/label.ts'])(
+  'names the source beside the source map of %s',
+  async (file) => {
+    const { map } = await compile('export const it = 1;', file);
+
+    expect(JSON.parse(map).sources).toEqual([file.slice('button/'.length)]);
+  },
+);
+
 it('names styled components, so that servers and browsers make the same classes', async () => {
   const source = "import { styled } from 'styled-components';\nexport const It = styled.p`margin: 0;`;";
 

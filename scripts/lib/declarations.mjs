@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
-/** Makes the declarations of a built package resolve under every `moduleResolution`. */
+/** Makes the declarations of a built package resolve under every `moduleResolution` and every package manager. */
 export function completeDeclarations(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue;
@@ -12,10 +12,19 @@ export function completeDeclarations(folder) {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      withExtensions(name.endsWith('.styles.d.ts') ? withoutStyledComponents(text) : text, exists),
+      withExtensions(
+        withReexports(name.endsWith('.styles.d.ts') ? withoutStyledComponents(text) : text),
+        exists,
+      ),
     );
   }
 }
+
+/** Dependencies of dependencies, and the package that exports all of their types. pnpm installs only the latter beside ours. */
+const reexports = { '@tanstack/query-core': '@tanstack/react-query' };
+
+/** The compiler names the package that declares a type, although the source imports it from another. */
+export const withReexports = (text) => replaceSpecifiers(text, (path) => reexports[path] ?? path);
 
 /** Drops styled components, which are internal: their types name files that styled-components does not export. */
 export function withoutStyledComponents(text) {
@@ -32,16 +41,27 @@ export function withoutStyledComponents(text) {
  * @param {string} text A declaration file or a module.
  * @throws When a relative import leads nowhere.
  */
-export function withExtensions(text, exists) {
+export const withExtensions = (text, exists) =>
+  replaceSpecifiers(text, (path) => (path.startsWith('.') ? fileNameOf(path, exists) : path));
+
+function replaceSpecifiers(text, replace) {
   // From the last to the first, so that the positions stay right.
-  return specifiersIn(ts.createSourceFile('index.ts', text, ts.ScriptTarget.Latest)).reduceRight(
+  return importsIn(text).reduceRight(
     (result, { text: path, end }) =>
-      path.startsWith('.')
-        ? result.slice(0, end - path.length - 1) + fileNameOf(path, exists) + result.slice(end - 1)
-        : result,
+      result.slice(0, end - path.length - 1) + replace(path) + result.slice(end - 1),
     text,
   );
 }
+
+/** Returns the packages that a module or its declarations import but do not declare. */
+export function undeclaredImports(text, declared) {
+  const names = importsIn(text)
+    .filter(({ text: path }) => !path.startsWith('.'))
+    .map(({ text: path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(names)].filter((name) => !declared.has(name));
+}
+
+const importsIn = (text) => specifiersIn(ts.createSourceFile('index.ts', text, ts.ScriptTarget.Latest));
 
 /** The string literals of `from '…'` and `import('…')`, in order. */
 export function specifiersIn(node) {

@@ -44,8 +44,10 @@ export async function compile(source, file, usesReact = isReactPackage) {
     // Component ids come from the source, not from the load order, which differs between server and browser. Class names therefore match.
     plugins: { styledComponents: { displayName: false } },
   });
-  if (!isHook.test(file) && !importsOf(code).some(usesReact)) return { code, map: JSON.stringify(map) };
-  const { mappings = '', ...rest } = map ?? {};
+  // Paths in a source map are relative to the map, which is beside the module.
+  const { mappings = '', ...rest } = { ...map, sources: [basename(file)] };
+  if (!isHook.test(file) && !importsOf(code).some(usesReact))
+    return { code, map: JSON.stringify({ ...rest, mappings }) };
   // A semicolon is one line without mappings.
   return { code: directive + code, map: JSON.stringify({ ...rest, mappings: `;${mappings}` }) };
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from 'node:path';
 
 import { addressesOf } from './addresses.mjs';
-import { completeDeclarations } from './declarations.mjs';
+import { completeDeclarations, undeclaredImports } from './declarations.mjs';
 import { root } from './install.mjs';
 import { compileModules } from './modules.mjs';
 import { runOrThrow } from './run.mjs';
@@ -117,13 +117,8 @@ function requireDeclared(name, folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|d\.ts)$/.test(file)) continue;
     const code = readFileSync(join(folder, file), 'utf8');
-    for (const [, path = ''] of code.matchAll(
-      /^(?:import |export |\})(?:[^'"\n]*from )?["']([^.'"\n][^'"\n]*)["']/gm,
-    )) {
-      const imported = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-      if (!declared.has(imported)) {
-        throw new Error(`${name}/${file} imports ${imported}, which ${name}/package.json does not name.`);
-      }
-    }
+    const [undeclared] = undeclaredImports(code, declared);
+    if (undeclared)
+      throw new Error(`${name}/${file} imports ${undeclared}, which ${name}/package.json does not name.`);
   }
 }

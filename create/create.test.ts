@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTheme } from '@alphazone/ui/head';
@@ -82,6 +82,25 @@ describe('the folder', () => {
       new UsageError(`${folder} is not empty. Choose another folder.`),
     );
     expect(() => requireEmpty(file)).toThrow(UsageError);
+  });
+
+  it('keeps a file that appeared in it meanwhile', () => {
+    const theirs = join(folder, 'README.md');
+    writeFileSync(theirs, 'Mine');
+
+    expect(() => writeFolder(folder, { 'site.json': '{}', 'README.md': '# Forum' })).toThrow(UsageError);
+    expect(readdirSync(folder)).toEqual(['README.md']);
+    expect(readFileSync(theirs, 'utf8')).toBe('Mine');
+  });
+
+  it('is refused with an explanation where none can be made', () => {
+    const file = join(folder, 'notes.txt');
+    writeFileSync(file, '');
+    const inFile = join(file, 'forum');
+
+    expect(() => writeFolder(inFile, { 'site.json': '{}' })).toThrow(
+      new UsageError(`${inFile} cannot be used: ENOTDIR: not a directory, mkdir '${inFile}'`),
+    );
   });
 
   it('is not left half made', () => {

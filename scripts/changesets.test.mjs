@@ -35,3 +35,10 @@ it.each(libraries)(
     expect(Object.entries(dependencies).filter(([, range]) => !range.startsWith('^'))).toEqual([]);
   },
 );
+
+it('has a server that runs with the versions it was tested with', () => {
+  const { dependencies, optionalDependencies } = read('server/package.json');
+  const versions = Object.entries({ ...dependencies, ...optionalDependencies });
+
+  expect(versions.filter(([, version]) => !/^\d/.test(version))).toEqual([]);
+});

@@ -30,6 +30,11 @@ try {
     '--loglevel=error',
   ];
   await runOrThrow('npm', [...install, forumTarball('server')]);
+  const installed = readdirSync(join(forum, 'node_modules/@alphazone/server'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  expectThat(!installed.some((file) => file.includes('.test.')), 'the package has no tests');
   await checkForum();
   expectThat(readdirSync(forum).includes('data'), 'the data is in the folder');
   console.log('The created forum installs and runs.');

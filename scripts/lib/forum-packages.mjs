@@ -49,7 +49,7 @@ function copyServer() {
     'server/bin',
     'server/src/database/migrations',
   ])
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNoTest });
   for (const path of documents)
     writeFileSync(
       join(folder, path),
@@ -59,6 +59,9 @@ function copyServer() {
   const { '@alphazone/client': _bundled, ...dependencies } = read('server').dependencies;
   write('server', { ...read('server'), dependencies, bin: { alphazone: './server/bin/alphazone.mjs' } });
 }
+
+/** @param {string} file */
+const isNoTest = (file) => !/\.test\.ts$/.test(file);
 
 async function bundleCreate() {
   const folder = builtForumPackage('create');

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { undeclaredImports, withExtensions, withoutStyledComponents, withReexports } from './lib/declarations.mjs';
+import {
+  undeclaredImports,
+  withExtensions,
+  withoutStyledComponents,
+  withReexports,
+} from './lib/declarations.mjs';
 
 const exists = (path) => ['./Button.d.ts', '../theme/index.d.ts'].includes(path);
 

@@ -21,8 +21,16 @@ process.env.SITE_FILE ||= resolve('site.json');
 if (existsSync('theme.css')) process.env.THEME_FILE ||= resolve('theme.css');
 process.setSourceMapsEnabled(true);
 
-if (['--help', '-h', 'help'].includes(name)) console.log(usage);
-else if (name === 'start') {
+const isHelp = (/** @type {string | undefined} */ argument) =>
+  ['--help', '-h', 'help'].includes(argument ?? '');
+
+if (isHelp(name) || (name === 'start' && isHelp(args[0]))) console.log(usage);
+else if (name === 'start' && args.length > 0) {
+  console.error(
+    `start takes no arguments, not ${args.join(' ')}: settings are environment variables.\n\n${usage}`,
+  );
+  process.exitCode = 1;
+} else if (name === 'start') {
   await load('main.js');
   if (process.env.npm_lifecycle_event === 'start') endWithShell();
 } else if (maintenance.includes(name)) {

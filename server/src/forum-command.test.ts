@@ -11,8 +11,8 @@ const run = (...args: string[]) =>
   });
 
 describe('alphazone', () => {
-  it.each(['--help', '-h', 'help'])('prints its usage for %s', (argument) => {
-    const { status, stdout, stderr } = run(argument);
+  it.each(['--help', '-h', 'help', 'start --help'])('prints its usage for %s', (args) => {
+    const { status, stdout, stderr } = run(...args.split(' '));
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: alphazone \[start \| backup \| restore \| move \| doctor\]/);
@@ -23,5 +23,14 @@ describe('alphazone', () => {
 
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Unknown command: toString\n\nUsage: /);
+  });
+
+  it('starts no server that would ignore an argument', () => {
+    const { status, stderr } = run('start', '--port', '8080');
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^start takes no arguments, not --port 8080: settings are environment variables\.\n\nUsage: /,
+    );
   });
 });

@@ -13,7 +13,7 @@ import { restore } from './restore';
 import { runCommand, UsageError } from './run-command';
 
 const settingsHelp =
-  'DATA_DIR and DATABASE_URL are those of the server (docs/operating.md). Relative paths count from the checkout.';
+  'DATA_DIR and DATABASE_URL are those of the server (docs/operating.md). Relative paths start at the folder with site.json.';
 
 export const commands = {
   backup: runCommand({

@@ -50,6 +50,18 @@ describe('logOut', () => {
     expect(storage.getItem('endedSessions')).toBeNull();
   });
 
+  it('ends the session on the server without a storage', async () => {
+    const { forum, storage, tokens } = setUp(done);
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+
+    forum.logOut();
+    await flushPromises();
+
+    expect(tokens).toEqual(['Bearer bobs-token']);
+  });
+
   it.each([429, 500, 503])('keeps the token after a %s', async (status) => {
     const { forum, storage } = setUp(() => failure(status));
 

@@ -41,26 +41,27 @@ export function createLogOut({ session, storage, log, ...client }: LogOutOptions
     }
   };
 
-  /** Servers without the call answer 404: their tokens expire. */
+  /** Keeps the token after a failure. Servers without the call answer 404: their tokens expire. */
   async function end(token: string): Promise<void> {
     try {
       await createClient({ ...client, getToken: () => token }).POST('/api/session/end');
     } catch (error) {
       // Safe cast: what has no status is transient.
       const { status } = error as ApiError;
-      if (isTransient(error) || status >= 500) throw error;
+      if (isTransient(error) || status >= 500) return;
       if (![401, 404].includes(status)) log('The server did not end the session.', error);
     }
     keep(tokens().filter((other) => other !== token));
   }
 
   const retry = () => {
-    for (const token of tokens()) end(token).catch(() => undefined);
+    for (const token of tokens()) void end(token);
   };
 
   const endLater = (token: string) => {
     keep([...tokens(), token]);
-    retry();
+    // Also if it could not be stored.
+    void end(token);
   };
 
   let last = session.current();

@@ -10,6 +10,8 @@ import { dropFile } from './received-file';
 import { serialiseUpload } from './serialise-upload';
 import { storeUpload } from './store-upload';
 
+const fileField = 'file';
+
 export function uploadsHandlers(services: Services): Pick<Handlers, 'uploadFile'> {
   const { media } = services;
   const { maxUploadBytes } = media.limits;
@@ -19,14 +21,20 @@ export function uploadsHandlers(services: Services): Pick<Handlers, 'uploadFile'
       const { file, fields } = await readForm(call.request, {
         folder: media.storage.workDir,
         requireFreeSpace: media.requireFreeSpace,
-        fileField: 'file',
+        fileField,
         maxBytes: maxUploadBytes,
         tooLargeMessage: messages.fileTooLarge(inMegabytes(maxUploadBytes)),
       });
-      const surplus = Object.keys(fields).map((field) => ({ field, message: 'is not a known field.' }));
-      if (!file) throw badFields({ field: 'file', message: messages.oneFile }, ...surplus);
+      const problems = Object.keys(fields).map((field) => ({
+        field,
+        message: field === fileField ? messages.oneFileOnly : 'is not a known field.',
+      }));
+      if (!file) {
+        const isText = fields[fileField] !== undefined;
+        throw badFields(...(isText ? [] : [{ field: fileField, message: messages.oneFile }]), ...problems);
+      }
       try {
-        if (surplus.length > 0) throw badFields(...surplus);
+        if (problems.length > 0) throw badFields(...problems);
         const { kind } = file;
         if (!kind) throw unsupportedMedia(messages.fileKind);
         const upload = await storeUpload(services, { ownerId, file, kind, variants: postVariants });

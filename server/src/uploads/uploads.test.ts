@@ -164,9 +164,23 @@ describe('uploadFile', () => {
   });
 
   it.each([
-    ['no file', [], 'file'],
-    ['a file in another field', [{ name: 'other', content: testFiles.png, filename: 'a.png' }], 'other'],
-    ['text in place of a file', [{ name: 'file', content: 'text' }], 'file'],
+    ['no file', [], 'file', messages.oneFile],
+    [
+      'a file in another field',
+      [{ name: 'other', content: testFiles.png, filename: 'a.png' }],
+      'other',
+      'is not a field for a file.',
+    ],
+    ['text in place of a file', [{ name: 'file', content: 'text' }], 'file', messages.oneFileOnly],
+    [
+      'text beside the file, in its field',
+      [
+        { name: 'file', content: testFiles.png, filename: 'a.png' },
+        { name: 'file', content: 'text' },
+      ],
+      'file',
+      messages.oneFileOnly,
+    ],
     [
       'two files',
       [
@@ -174,6 +188,7 @@ describe('uploadFile', () => {
         { name: 'file', content: testFiles.gif, filename: 'b.gif' },
       ],
       'file',
+      messages.oneFileOnly,
     ],
     [
       'another field beside it',
@@ -182,15 +197,14 @@ describe('uploadFile', () => {
         { name: 'more', content: 'x' },
       ],
       'more',
+      'is not a known field.',
     ],
-  ])('refuses %s and stores nothing', async (_name, parts, field) => {
+  ])('refuses %s and stores nothing', async (_name, parts, field, message) => {
     const before = await stored();
     const response = await upload(...parts);
 
     expect(response.statusCode).toBe(400);
-    expect(response.json<{ details: unknown[] }>().details).toContainEqual(
-      expect.objectContaining({ field }),
-    );
+    expect(response.json<{ details: unknown[] }>().details).toEqual([{ field, message }]);
     expect(await stored()).toEqual(before);
   });
 

@@ -237,7 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const overload = options.overload && refuseOverload(app, { db, limits: options.overload });
   if (settings.rateLimits) {
     limitUnfinishedBodies(app);
-    await limitRates(app, options.redis);
+    await limitRates(app, settings.jwtSecret, options.redis);
   }
 
   const identify = createIdentify(db, settings);

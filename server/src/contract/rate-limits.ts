@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 
 import { networkOf } from '../network/network-of';
+import { communityPrefix } from '../redis/community-prefix';
 import { tooManyRequests } from '../errors';
 import type { Operation } from './contract';
 import type { OperationId } from './handlers';
@@ -115,13 +116,16 @@ export function operationRateLimit({ id, method }: Operation): RateLimitOptions 
 /** Marks requests that the server makes to itself: no real connection has this address. */
 export const ownAddress = 'this server';
 
-/** Without `redis` each server counts separately. During a Redis outage no request is refused. */
-export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<void> {
+/**
+ * Without `redis` each server counts separately. During a Redis outage no request is refused.
+ * @param secret That of all servers of the community.
+ */
+export async function limitRates(app: FastifyInstance, secret: string, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
     ...reading,
     // Counted as the page for which they are made.
     allowList: ({ socket }) => socket.remoteAddress === ownAddress,
-    ...(redis && { redis, nameSpace: 'alphazone-requests-', skipOnError: true }),
+    ...(redis && { redis, nameSpace: `${communityPrefix(secret)}-requests-`, skipOnError: true }),
     hook: 'onRequest',
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });

@@ -117,6 +117,12 @@ async function waitUntilLinked(): Promise<void> {
     .toBe(true);
 }
 
+async function openRedisLink(secret: string): Promise<NodeLink> {
+  const connections = await connectRedis(redisProcess.url, log);
+  redis.push(connections);
+  return redisLink(connections, secret);
+}
+
 const links = [
   {
     name: 'PostgreSQL',
@@ -131,35 +137,33 @@ const links = [
   },
   {
     name: 'Redis',
-    async open() {
-      const connections = await connectRedis(redisProcess.url, log);
-      redis.push(connections);
-      return redisLink(connections);
-    },
+    open: () => openRedisLink(forum.settings.jwtSecret),
     interrupt: () => redisProcess.kill(),
     restore: () => redisProcess.restart(),
   },
 ];
 
+async function stopNode({ realtime, http, link }: Node): Promise<void> {
+  await realtime.close();
+  await new Promise((resolve) => http.close(resolve));
+  await link.close();
+}
+
+afterEach(async () => {
+  for (const client of clients) client.disconnect();
+  clients = [];
+  for (const node of nodes) await stopNode(node);
+  for (const connections of redis) connections.close();
+  redis = [];
+  endedUsers.clear();
+  onError.mockClear();
+  warn.mockClear();
+});
+
 describe.each(links)('two servers linked by $name', (kind) => {
   beforeEach(async () => {
     nodes = [await startNode(await kind.open()), await startNode(await kind.open())];
     await waitUntilLinked();
-  });
-
-  afterEach(async () => {
-    for (const client of clients) client.disconnect();
-    clients = [];
-    for (const { realtime, http, link } of nodes) {
-      await realtime.close();
-      await new Promise((resolve) => http.close(resolve));
-      await link.close();
-    }
-    for (const connections of redis) connections.close();
-    redis = [];
-    endedUsers.clear();
-    onError.mockClear();
-    warn.mockClear();
   });
 
   it('deliver long chat messages to all sockets once and in the order of the history', async () => {
@@ -242,4 +246,26 @@ describe.each(links)('two servers linked by $name', (kind) => {
     expect(warnings).toMatch(/interrupted|Redis is unreachable/);
     expect(warnings).toMatch(/carried again|Redis is back/);
   });
+});
+
+it('keeps the events of communities that share a Redis apart', async () => {
+  const other = 'the secret of another community';
+  const [here, there] = [
+    await startNode(await openRedisLink(other)),
+    await startNode(await openRedisLink(other)),
+  ];
+  nodes = [here, there];
+  await waitUntilLinked();
+  const stranger = await startNode(await openRedisLink(forum.settings.jwtSecret));
+  const author = await connect(stranger, ada.token);
+  const client = await connect(there);
+  const [heard, seen] = [collectMessages(client), collectChanges(client)];
+
+  await say(author, 'gm');
+  // Redis delivers to a server in order: a message to all would arrive first.
+  here.realtime.publisher.postChanged({ _id: 'later', deleted: true });
+  await expect.poll(() => seen).toEqual(['later']);
+
+  expect(heard).toEqual([]);
+  await stopNode(stranger);
 });

@@ -1,13 +1,17 @@
+import { communityPrefix } from '../redis/community-prefix';
 import type { RedisConnections } from '../redis/connect-redis';
 import type { NodeLink } from './node-link';
 
-/** Channel prefix, so that other programs can share the Redis. */
-const key = 'alphazone';
-
 const ignore = () => undefined;
 
-/** Events during an outage reach only this server's sockets. */
-export async function redisLink({ commands, subscriptions }: RedisConnections): Promise<NodeLink> {
+/**
+ * Events during an outage reach only this server's sockets.
+ * @param secret That of all servers of the community.
+ */
+export async function redisLink(
+  { commands, subscriptions }: RedisConnections,
+  secret: string,
+): Promise<NodeLink> {
   // Imported lazily, like `ioredis`.
   const { createAdapter } = await import('@socket.io/redis-adapter');
   // The adapter does not handle the rejection, which would crash the process. `connectRedis` logs outages.
@@ -19,7 +23,7 @@ export async function redisLink({ commands, subscriptions }: RedisConnections): 
     off: ignore,
   };
   return {
-    adapter: createAdapter(publisher, subscriptions, { key }),
+    adapter: createAdapter(publisher, subscriptions, { key: communityPrefix(secret) }),
     onRestored(listener) {
       // Answered after the subscriptions, which are renewed first.
       subscriptions.on('ready', () => setImmediate(() => void subscriptions.ping().then(listener, ignore)));

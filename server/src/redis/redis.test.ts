@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import type { Settings } from '../settings/settings';
 import { startRedisProcess, type RedisProcess } from '../testing/redis-process';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { connectRedis, type RedisConnections } from './connect-redis';
@@ -29,9 +30,12 @@ async function connectToRedis(): Promise<RedisConnections> {
   return connection;
 }
 
-async function startForum(): Promise<TestApp> {
+async function startForum(settings: Partial<Settings> = {}): Promise<TestApp> {
   const connection = await connectToRedis();
-  const forum = await createTestApp({ settings: { rateLimits: true }, redis: connection.commands });
+  const forum = await createTestApp({
+    settings: { rateLimits: true, ...settings },
+    redis: connection.commands,
+  });
   forums.push(forum);
   return forum;
 }
@@ -40,13 +44,15 @@ const ask = async (forum: TestApp, remoteAddress: string): Promise<number> =>
   (await forum.request({ method: 'POST', url: '/api/users/signup', remoteAddress, payload: {} })).statusCode;
 
 describe('rate limits with Redis', () => {
-  it('are shared between servers', async () => {
+  it('are shared between servers of a community', async () => {
     const both = [await startForum(), await startForum()] as const;
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1) statuses.push(await ask(both[n % 2 === 0 ? 0 : 1], '10.0.0.1'));
 
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429]);
     expect(await ask(both[0], '10.0.0.2')).toBe(400);
+    const jwtSecret = 'the secret of another community';
+    expect(await ask(await startForum({ jwtSecret }), '10.0.0.1')).toBe(400);
   });
 
   it('allow all requests while Redis is down, log it once and resume after it', async () => {

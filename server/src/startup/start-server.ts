@@ -229,10 +229,10 @@ async function start(
 }
 
 async function createNodeLink(
-  { databaseUrl }: Settings,
+  { databaseUrl, jwtSecret }: Settings,
   { db, redis, log }: { db: Database; redis: RedisConnections | undefined; log: FastifyBaseLogger },
 ): Promise<NodeLink | undefined> {
-  if (redis) return redisLink(redis);
+  if (redis) return redisLink(redis, jwtSecret);
   if (databaseUrl === undefined) return undefined;
   return postgresLink({ connection: { connectionString: databaseUrl }, db, log });
 }

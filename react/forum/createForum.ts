@@ -24,7 +24,10 @@ import { once } from './once';
 import { queryDefaults } from './queryDefaults';
 
 export interface ForumOptions {
-  /** Origin of the server, such as `https://forum.example`. @default '' (same origin) */
+  /**
+   * Origin of the server, such as `https://forum.example`. Uploaded files keep their paths: forward `/media/` from the site's
+   * origin. @default '' (same origin)
+   */
   baseUrl?: string;
   /** Shows a message: a failed vote, a saved profile. A promise settles on dismissal. @default `window.alert` */
   alert?: (message: string) => void | Promise<unknown>;

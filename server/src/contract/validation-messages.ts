@@ -25,15 +25,35 @@ const maxNameLength = 100;
 
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
+  const choices = new Set(errors.filter(isChoice).map(({ instancePath }) => instancePath));
   for (const error of errors) {
-    // `oneOf` has its own error beside those of its branches.
-    if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
-    const problem = { field: fieldOf(error), message: messageOf(error) };
-    if (!problems.has(problem.field)) problems.set(problem.field, problem);
+    if (isOfOtherBranch(error, choices)) continue;
+    const field = fieldOf(error);
+    // The errors of the branch for the value's type come first, and say more.
+    if (isChoice(error) && [...problems.keys()].some((name) => `${name}.`.startsWith(`${field}.`))) continue;
+    const message = isChoice(error) ? choiceMessage(error, errors) : messageOf(error);
+    if (!problems.has(field)) problems.set(field, { field, message });
     if (problems.size === maxProblems) break;
   }
   return [...problems.values()];
 }
+
+const isChoice = ({ keyword }: ErrorObject) => keyword === 'oneOf';
+
+/** A `oneOf` has errors of all its branches: for another type, or one for each allowed value. */
+const isOfOtherBranch = ({ keyword, instancePath, schemaPath }: ErrorObject, choices: ReadonlySet<string>) =>
+  /\/oneOf\/\d+\//.test(schemaPath) &&
+  (keyword === 'const' || (keyword === 'type' && choices.has(instancePath)));
+
+function choiceMessage({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): string {
+  const values = errors
+    .filter((error) => error.keyword === 'const' && error.instancePath === instancePath)
+    .map(({ params }) => String(params['allowedValue']));
+  return values.length > 0 ? oneOfMessage(values) : otherMessage;
+}
+
+const otherMessage = 'has a form that is not allowed.';
+const oneOfMessage = (values: readonly unknown[]) => `must be one of: ${values.join(', ')}.`;
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath.split('/').slice(1);
@@ -56,9 +76,9 @@ function messageOf({ keyword, params }: ErrorObject): string {
     case 'format':
       return formatMessages[String(params['format'])] ?? `must be a valid ${String(params['format'])}.`;
     case 'pattern':
-      return messageByPattern[String(params['pattern'])] ?? 'has a form that is not allowed.';
+      return messageByPattern[String(params['pattern'])] ?? otherMessage;
     case 'enum':
-      return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+      return oneOfMessage(params['allowedValues'] as unknown[]);
     case 'minLength':
       return limit === 1 ? 'must not be empty.' : `must have at least ${limit} characters.`;
     case 'maxLength':
@@ -72,6 +92,6 @@ function messageOf({ keyword, params }: ErrorObject): string {
     case 'maximum':
       return `must be at most ${limit}.`;
     default:
-      return 'has a form that is not allowed.';
+      return otherMessage;
   }
 }

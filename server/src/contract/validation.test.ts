@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readContract } from './contract';
 import { compileSchema, hasMoreValues } from './validation';
+import { fieldProblems } from './validation-messages';
 
 const contract = readContract();
 const bodyOf = (name: string) => compileSchema({ schema: contract.schema(name), httpPart: 'body' });
@@ -60,6 +61,38 @@ describe('a body', () => {
     expect(isValid({})).toBe(false);
     expect(isValid({ ...post })).toBe(true);
     expect(isValid.errors).toBeNull();
+  });
+});
+
+describe('the problems of a value with alternatives', () => {
+  const url = '/media/a.png';
+
+  it.each([
+    ['an unknown field', { url, type: 'image/png', width: 1 }, 'mediaUrls.0.width: is not a known field.'],
+    ['a missing field', { type: 'image/png' }, 'mediaUrls.0.url: is required.'],
+    ['a field of another type', { url, type: null }, 'mediaUrls.0.type: must be text.'],
+    ['an empty text', '', 'mediaUrls.0: must not be empty.'],
+    ['a long text', 'a'.repeat(501), 'mediaUrls.0: must have at most 500 characters.'],
+    ['another type', 5, 'mediaUrls.0: has a form that is not allowed.'],
+  ])('are those of the alternative for its type: %s', (_name, media, problem) => {
+    const isValid = bodyOf('CreatePostRequest');
+
+    expect(isValid({ ...post, mediaUrls: [media] })).toBe(false);
+    expect(fieldProblems(isValid.errors ?? []).map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      problem,
+    ]);
+  });
+
+  it.each([
+    ['boredom', /^must be one of: spam, scam, .*, other\.$/],
+    [5, /^must be text\.$/],
+  ])('name the allowed values: %s', (value, message) => {
+    const isValid = bodyOf('ReportReason');
+
+    expect(isValid(value)).toBe(false);
+    expect(fieldProblems(isValid.errors ?? [])).toEqual([
+      { field: 'body', message: expect.stringMatching(message) as string },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ const logInForm = 'Go to the log-in form';
 
 /** Texts about logging in. */
 export const accountMessages = {
+  toSettings: 'Go to Account Settings',
   needsScripts: 'Signing up and other ways to log in need JavaScript.',
   forgotten: {
     lead: 'Enter your email address and we will send you a link to set a new password.',
@@ -33,6 +34,5 @@ export const accountMessages = {
     incomplete: 'This address is incomplete. Start again.',
     logIn: logInForm,
     signUp: 'Go to the sign-up form',
-    settings: 'Go to Account Settings',
   },
 } as const;

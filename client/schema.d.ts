@@ -4433,7 +4433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link is on its way. */
+            /** @description The link is on its way, or the address is verified already. */
             200: {
                 headers: {
                     [name: string]: unknown;

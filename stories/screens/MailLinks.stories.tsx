@@ -191,6 +191,20 @@ export const ConfirmationExpired: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
 
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has expired');
+    await expect(canvas.getByRole('link', { name: 'Go to the log-in form' })).toBeVisible();
+  },
+};
+
+export const ConfirmationExpiredForMember: Story = {
+  ...ConfirmationExpired,
+  args: { ...ConfirmEmail.args, reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
+
+    await expect(await canvas.findByRole('link', { name: 'Go to Account Settings' })).toHaveAttribute(
+      'href',
+      `/Users/${ines.result._id}?settings=open`,
+    );
   },
 };
 

@@ -47,7 +47,9 @@ export function ProviderReturn({ providerId, query }: ProviderReturnProps) {
   if (error?.challenge) return <Auth referralCode={undefined} challenge={error.challenge} />;
   if (result?.signUp) return <ProviderSignUp offer={result.signUp} />;
   if (result?.session) return <Navigate to={patterns.home} replace />;
-  const settings = user && <ButtonLink href={paths.ownSettings(user._id)}>{texts.settings}</ButtonLink>;
+  const settings = user && (
+    <ButtonLink href={paths.ownSettings(user._id)}>{accountMessages.toSettings}</ButtonLink>
+  );
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>

@@ -1,4 +1,4 @@
-import { useConfirmEmail } from '@alphazone/react';
+import { useConfirmEmail, useSession } from '@alphazone/react';
 import { ButtonLink, EmptyState, ErrorState, FormPage, PageHeading, useMessages } from '@alphazone/ui';
 import { useEffect, useState } from 'react';
 
@@ -20,6 +20,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const { focusContent } = usePorts();
   const { confirm: submitLabel } = useMessages().dialog;
   const { confirm, isConfirming } = useConfirmEmail();
+  const { user } = useSession();
   const [result, setResult] = useState<Result | undefined>(
     token === '' ? { isConfirmed: false, message: texts.incomplete } : undefined,
   );
@@ -55,7 +56,16 @@ export function ConfirmEmail({ token }: { token: string }) {
           {result.message}
         </EmptyState>
       ) : (
-        <ErrorState secondaryAction={<ButtonLink href={paths.auth()}>{texts.signUpAgain}</ButtonLink>}>
+        <ErrorState
+          secondaryAction={
+            // Account Settings send members another link.
+            user ? (
+              <ButtonLink href={paths.ownSettings(user._id)}>{accountMessages.toSettings}</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.auth()}>{texts.signUpAgain}</ButtonLink>
+            )
+          }
+        >
           {result.message}
         </ErrorState>
       )}

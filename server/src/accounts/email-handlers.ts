@@ -41,8 +41,8 @@ export function emailHandlers(services: Services): EmailHandlers {
 
     async verifyEmail(call) {
       const userId = await requireSelf(services, call);
-      await verifyAddress(services, userId);
-      return { message: messages.verificationSent };
+      const isSent = await verifyAddress(services, userId);
+      return { message: isSent ? messages.verificationSent : messages.addressVerified };
     },
 
     confirmEmail: ({ body, request }) => confirmAddress(services, { ...body, device: deviceOf(request) }),

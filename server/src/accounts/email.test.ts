@@ -336,6 +336,9 @@ describe('EMAIL_VERIFICATION=require', () => {
     expect((await publish()).statusCode).toBe(201);
     expect(await chat.say(id, { userId: id, text: 'gm' })).toMatchObject({ ok: true });
     expect(await share()).toEqual({ _id: postId, shares: 1 });
+    // Another device of the member still offers the link.
+    const again = await strict.post(`/api/users/${id}/email/verify`, {}, ada.token);
+    expect(again.json()).toEqual({ message: messages.addressVerified });
     await strict.close();
   });
 });

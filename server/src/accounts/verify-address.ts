@@ -4,18 +4,23 @@ import type { Services } from '../services';
 import { findAddress } from './addresses-repository';
 import { requireMail } from './require-mail';
 
-/** Sends a link to the current address. @throws 404 without mail, 429 */
+/**
+ * Sends a link to the current address.
+ * @throws 404 without mail, 429
+ * @returns False if it was verified meanwhile, such as on another device.
+ */
 export async function verifyAddress(
   services: Pick<Services, 'db' | 'change' | 'mail' | 'mailRequests'>,
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   requireMail(services);
   const own = await findAddress(services.db, userId);
   if (!own) throw accountDeleted();
-  if (own.verifiedOn !== null) return;
+  if (own.verifiedOn !== null) return false;
   await services.mailRequests.countOwn(userId);
   await services.change(
     ({ transaction }) => insertMail(transaction, { kind: 'verify address', recipient: own.email, userId }),
     services.mail.wake,
   );
+  return true;
 }

@@ -8,7 +8,7 @@ import {
   type Proof,
 } from '@alphazone/react';
 import { Button, Dialog, PasswordField, TextField, useMessages } from '@alphazone/ui';
-import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
 
 import { settingsMessages } from '../settingsMessages';
 import { Loaded } from '../Loaded';
@@ -37,6 +37,10 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   useEffect(() => {
     if (userId !== askedId) cancel();
   }, [userId, askedId]);
+  const content = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  /** Answers once the dialog has returned the focus, which the alert about the refusal would lose. */
+  const close = () => (content.current ? setOpen(false) : onCancel());
   const hasPasskeys = (secondFactor?.passkeys.length ?? 0) > 0;
   const asksForCode = hasPasskeys || secondFactor?.totp === true;
   const asksProvider = !asksForCode && !hasPassword;
@@ -69,8 +73,10 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   };
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onCancel()}>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => open || close()}>
       <Dialog.Content
+        ref={content}
+        onCloseAutoFocus={() => isOpen || onCancel()}
         title={texts.title}
         description={isLoaded && about}
         footer={

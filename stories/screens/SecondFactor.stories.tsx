@@ -49,6 +49,7 @@ function factorServer(start: SecondFactor = noFactor, { isLost = false } = {}) {
         }),
       ),
     ),
+    http.post('*/api/second-factor/recovery-codes', needed),
     http.post('*/api/second-factor/totp/confirm', () => {
       state = { ...state, totp: true, recoveryCodes: 10 };
       return isLost ? HttpResponse.error() : HttpResponse.json({ recoveryCodes: codes });
@@ -131,6 +132,25 @@ export const ConfirmsWithoutApp: Story = {
 
     await expect(await dialog.findByLabelText('Recovery code')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  },
+};
+
+const withApp = factorServer({ ...noFactor, totp: true, recoveryCodes: 9 });
+
+export const ConfirmationCancelled: Story = {
+  beforeEach: () => withApp.reset(),
+  parameters: { ...flow, msw: { handlers: [...withApp.handlers, ...handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    const renew = await canvas.findByRole('button', { name: 'Get new codes' });
+    await userEvent.click(renew);
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Get new codes' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await waitFor(() => expect(proof.getByRole('textbox')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+
+    await waitFor(() => expect(renew).toHaveFocus());
   },
 };
 

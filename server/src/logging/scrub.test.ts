@@ -13,6 +13,11 @@ describe('scrubber', () => {
     ['a key in a URL', '"/a?q=1&api_key=abc"', '"/a?q=1&api_key=[redacted]"'],
     ['a token in a path', '"/api/unsubscribe/abc.d-1","a":1', '"/api/unsubscribe/[redacted]","a":1'],
     ['a database password', 'postgres://forum:pw@db/x', 'postgres://forum:[redacted]@db/x'],
+    [
+      'the columns of a refused row',
+      '"detail":"Failing row contains (1, \\"Ada\\", $argon2id$v=19$a).","table":"users"',
+      '"detail":"Failing row contains [redacted]","table":"users"',
+    ],
     ["a member's address", '550 5.1.1 <ada.b+c@mail.example>: no', '550 5.1.1 <[redacted]>: no'],
     ['an address in a second line', '"550 no\\nada@mail.example"', '"550 no\\n[redacted]"'],
     ['an address beyond ASCII', 'Key (email)=(zoë@bücher.example)', 'Key (email)=([redacted])'],
@@ -32,7 +37,7 @@ describe('scrubber', () => {
     expect(scrubber([])(line)).toBe(line);
   });
 
-  it.each(['eyJ-', 'a.', 'a://b:', 'Bearer ', '/api/unsubscribe/', 'a@b.'])(
+  it.each(['eyJ-', 'a.', 'a://b:', 'Bearer ', '/api/unsubscribe/', 'Failing row ', 'a@b.'])(
     'takes linear time for many %j',
     (repeated) => {
       const line = repeated.repeat(300_000);

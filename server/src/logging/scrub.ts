@@ -10,6 +10,8 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/([?&](?:access_token|token|api_?key|key|password|secret|code)=)[^&\s"\\]+/gi, `$1${redacted}`],
   [/(\/api\/unsubscribe\/)[^\s/?"\\]+/gi, `$1${redacted}`],
   [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
+  // PostgreSQL's detail of a refused row has all its columns: hashes of passwords, secrets, texts.
+  [/(Failing row contains )(?:[^"\\]|\\.)*/g, `$1${redacted}`],
   // Mail servers and PostgreSQL repeat the member's. Not the user of a URL, whose host matters. May follow an escaped line break.
   [
     /(?:(?<=\\[nrt])|(?<![\p{L}\d.+_\\-]))(?<!:\/\/)[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,

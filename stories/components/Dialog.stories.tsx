@@ -5,9 +5,10 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { flow } from '../fixtures/flow';
 import { Dialog } from '../../ui/components/Dialog';
+import { TextArea } from '../../ui/components/TextArea';
 import { TextField } from '../../ui/components/TextField';
 import { ownWindow } from '../fixtures/docs';
-import { alsoOnAPhone } from '../fixtures/widths';
+import { alsoOnAPhone, onAPhone } from '../fixtures/widths';
 
 /** A modal window for a short task. Keeps the focus inside, closes on Escape and then restores the focus. */
 const meta = {
@@ -217,5 +218,26 @@ export const ReturnsFocusBesideOwnHandler: Story = {
       document.getElementById('next')?.focus();
     });
     await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+  },
+};
+
+/** Its beginning can be reached, although it fills at least the window. */
+export const HigherThanAPhone: Story = {
+  ...onAPhone,
+  parameters: { ...onAPhone.parameters, ...flow },
+  render: (args) => (
+    <Dialog.Root {...args} defaultOpen>
+      <Dialog.Content title="Ban" footer={<Button variant="danger">Ban</Button>}>
+        <TextField label="How long" />
+        <TextArea label="Note" minRows={60} maxRows={60} />
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight);
+    const field = screen.getByRole('textbox', { name: 'How long' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field.getBoundingClientRect().top).toBeGreaterThan(0);
   },
 };

@@ -66,7 +66,7 @@ export const StyledContent = styled(RadixDialog.Content)<{ $size: DialogSize }>`
     ${({ $size, theme }) =>
       $size === 'small'
         ? { borderRadius: `${theme.radius.card} ${theme.radius.card} 0 0` }
-        : { borderRadius: 0, minBlockSize: '100dvh' }}
+        : { borderRadius: 0, minBlockSize: '100dvh', alignSelf: 'start' }}
     animation: ${slideUp} ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`};
   }
 `;

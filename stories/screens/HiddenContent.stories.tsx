@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+import { kinds } from '../../client/kinds';
 import { ScreenStage } from '../stage';
 import { rolesWith } from '../fixtures/contentModerator';
 import { hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
@@ -82,6 +83,33 @@ export const RemovedPostForAuthor: Story = {
     );
     await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/decisions/d1');
     await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  },
+};
+
+/** The actions stay together, whether they fit beside the text or not. */
+export const RemovedPostForModerator: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        hiddenPost({ post: removed, decision: 'd1' }),
+        http.get('*/api/moderation/me', () =>
+          HttpResponse.json({
+            administrator: true,
+            allZones: true,
+            zones: [],
+            permissions: [...kinds.permission],
+          }),
+        ),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const restore = (await canvas.findByRole('button', { name: 'Restore' })).getBoundingClientRect();
+    const details = canvas.getByRole('link', { name: 'Details' }).getBoundingClientRect();
+    await expect(restore.top).toBe(details.top);
+    await expect(restore.left - details.right).toBeLessThan(16);
   },
 };
 

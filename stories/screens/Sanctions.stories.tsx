@@ -161,6 +161,7 @@ export const RecordMissing: Story = {
       await canvas.findByText('There is no such member, or the account was deleted.'),
     ).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Member record' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/Users');
     await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 };

@@ -1,3 +1,4 @@
+import { pageTitles } from '@alphazone/client/pages';
 import { useMemberOverview, useMyRoles, type MemberOverview, type NewSanction } from '@alphazone/react';
 import {
   Button,
@@ -21,7 +22,7 @@ import { reasonTitle } from '../../moderation/reasons';
 import { SanctionDialog } from '../../moderation/SanctionDialog';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { staffTitles } from '../../moderation/staffTitles';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
 import { memberRecordTexts as texts } from './memberRecordTexts';
@@ -35,7 +36,9 @@ export function MemberRecord({ memberId }: { memberId: string }) {
     return (
       <Stack>
         <PageHeading>{staffTitles.record}</PageHeading>
-        <EmptyState>{texts.missing}</EmptyState>
+        <EmptyState action={<ButtonLink href={patterns.users}>{pageTitles.users}</ButtonLink>}>
+          {texts.missing}
+        </EmptyState>
       </Stack>
     );
   }

@@ -49,7 +49,7 @@ export function ReadableHiddenPost({ hidden, post, onDelete }: ReadableHiddenPos
     <Stack>
       <Notice
         action={
-          <>
+          <Stack direction="row" gap="2">
             {decision !== undefined && (
               <ButtonLink size="small" href={paths.decision(decision)}>
                 {texts.details}
@@ -65,7 +65,7 @@ export function ReadableHiddenPost({ hidden, post, onDelete }: ReadableHiddenPos
                 {texts.approve}
               </Button>
             )}
-          </>
+          </Stack>
         }
       >
         {isHeld ? texts.held : texts.removed(reasonTitle(hidden.reason) ?? texts.noReason)}

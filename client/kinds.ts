@@ -73,7 +73,7 @@ export const kinds = {
   role: ['administrator', 'moderator'],
   /** Kind of a decision about a member. */
   memberDecisionKind: ['warn', 'silence', 'ban', 'end sessions'],
-  /** A silenced member can read, but not write. A banned one can only read decisions, appeal, export the data and delete the account. */
+  /** A silenced member can read, but not write. A banned one can only read, appeal, export the data and delete the account. */
   sanctionKind: ['silence', 'ban'],
   /** A tab of the moderators' queue. */
   caseList: ['open', 'mine', 'done'],

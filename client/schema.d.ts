@@ -2367,7 +2367,7 @@ export interface components {
          */
         MemberDecisionKind: "warn" | "silence" | "ban" | "end sessions";
         /**
-         * @description A silenced member can read, but not write. A banned one can only read decisions, appeal, export the data and delete the account.
+         * @description A silenced member can read, but not write. A banned one can only read, appeal, export the data and delete the account.
          * @enum {string}
          */
         SanctionKind: "silence" | "ban";

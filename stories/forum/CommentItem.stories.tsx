@@ -5,6 +5,7 @@ import { CommentItem, CommentList } from '../../ui/components/CommentList';
 import { Menu } from '../../ui/components/Menu';
 import { MoreMenu } from '../../ui/components/MoreMenu';
 import { now } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
 import { onAPhone } from '../fixtures/widths';
 
 const meta = {
@@ -35,22 +36,37 @@ export const OfAnotherCommunity: Story = {
   },
 };
 
+const menu = (
+  <MoreMenu>
+    <Menu.Item>Report</Menu.Item>
+  </MoreMenu>
+);
+
 export const LongNameOnAPhone: Story = {
   ...onAPhone,
   args: {
     author: { name: 'Wilhelmina Featherstonehaugh of Lower Bottomley', href: '/people/wilhelmina' },
-    menu: (
-      <MoreMenu>
-        <Menu.Item>Report</Menu.Item>
-      </MoreMenu>
-    ),
+    menu,
   },
   play: async ({ canvas }) => {
     const name = canvas.getByRole('link').getBoundingClientRect();
-    const menu = canvas.getByRole('button', { name: 'More' }).getBoundingClientRect();
+    const more = canvas.getByRole('button', { name: 'More' }).getBoundingClientRect();
     const firstLine = name.top + 12;
-    await expect(menu.top).toBeLessThan(firstLine);
-    await expect(menu.bottom).toBeGreaterThan(firstLine);
-    await expect(menu.left).toBeGreaterThanOrEqual(name.right);
+    await expect(more.top).toBeLessThan(firstLine);
+    await expect(more.bottom).toBeGreaterThan(firstLine);
+    await expect(more.left).toBeGreaterThanOrEqual(name.right);
+  },
+};
+
+/** A comment cuts what is painted outside it. */
+export const ShowsTheWholeFocusRing: Story = {
+  parameters: flow,
+  args: { menu },
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More' });
+    while (document.activeElement !== more) await userEvent.tab();
+    const { outlineOffset, outlineWidth } = getComputedStyle(more);
+    const ring = more.getBoundingClientRect().right + parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    await expect(ring).toBeLessThanOrEqual(canvas.getByRole('listitem').getBoundingClientRect().right);
   },
 };

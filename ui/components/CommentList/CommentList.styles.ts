@@ -24,6 +24,7 @@ export const StyledComment = styled.li<{ $delay: number }>`
   }
 `;
 
+/** The comment clips an outer outline. */
 export const StyledContent = styled.div<{ $isDeleting: boolean }>`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
@@ -32,9 +33,13 @@ export const StyledContent = styled.div<{ $isDeleting: boolean }>`
   transition: opacity ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 
   /* A menu's target may overlap them on touch screens. */
-  & a {
+  a {
     position: relative;
     z-index: 1;
+  }
+
+  button:focus-visible {
+    outline-offset: -2px;
   }
 `;
 
@@ -101,11 +106,6 @@ export const StyledDelete = styled.button`
 
   &[aria-disabled='true'] {
     cursor: default;
-  }
-
-  /* The comment clips an outer outline. */
-  &:focus-visible {
-    outline-offset: -2px;
   }
 
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, spyOn, waitFor } from 'storybook/test';
 
 import { CopyButton } from '../../ui/components/CopyButton';
 import { flow } from '../fixtures/flow';
@@ -38,5 +38,26 @@ export const CopyRefused: Story = {
 
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('button')).toHaveAccessibleName('Copy Code');
+  },
+};
+
+export const CopiesAgain: Story = {
+  parameters: flow,
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const timers = spyOn(window, 'setTimeout');
+    return () => {
+      write.mockRestore();
+      timers.mockRestore();
+    };
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Code' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copied!' }));
+
+    await waitFor(() => expect(args.onCopied).toHaveBeenCalledTimes(2));
+    // The two seconds start again.
+    const confirmations = () => mocked(window.setTimeout).mock.calls.filter(([, ms]) => ms === 2000);
+    await waitFor(() => expect(confirmations()).toHaveLength(2));
   },
 };

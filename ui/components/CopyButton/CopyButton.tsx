@@ -32,12 +32,12 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const messages = useMessages();
-  const [isCopied, setCopied] = useState(false);
+  const [copies, setCopies] = useState(0);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), confirmationMs);
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), confirmationMs);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [copies]);
 
   const copy = async () => {
     try {
@@ -46,15 +46,15 @@ export function CopyButton({
       onFailed?.(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    setCopied(true);
+    setCopies((count) => count + 1);
     onCopied?.();
   };
 
   return (
     <Button {...props} onClick={composeHandlers(onClick, () => void copy())}>
-      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      {copies > 0 ? <Check aria-hidden /> : <Copy aria-hidden />}
       <span aria-live="polite">
-        {isCopied ? (copiedLabel ?? messages.copy.copied) : (label ?? messages.copy.copyCode)}
+        {copies > 0 ? (copiedLabel ?? messages.copy.copied) : (label ?? messages.copy.copyCode)}
       </span>
     </Button>
   );

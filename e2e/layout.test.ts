@@ -109,7 +109,7 @@ test.describe('on a touch screen', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('every control is at least 44 px wide and high', async ({ page, startForum }) => {
+  test('every control is at least 44 px wide and high', async ({ page, browserOf, startForum }) => {
     test.slow();
     const { forum, paths, postPath } = await makeWideForum(startForum);
     await page.goto(forum.url);
@@ -118,6 +118,19 @@ test.describe('on a touch screen', () => {
       await expectLoaded(page);
       expect.soft(await smallTargets(page), path).toEqual([]);
     }
+
+    await test.step('so is the heading of a report', async () => {
+      const report = { target: 'post', id: postPath.split('/').at(-1), reason: 'spam' };
+      await forum.call('POST', '/api/reports', report, await forum.member('Reader'));
+      const staff = await browserOf(await forum.admin(), {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await staff.goto('/moderation');
+      await expect(staff.getByRole('article')).toHaveCount(1);
+      expect(await smallTargets(staff, 'article')).toEqual([]);
+    });
 
     await test.step('so is every reason in the dialog to report a post', async () => {
       await visit(page, '/Auth');

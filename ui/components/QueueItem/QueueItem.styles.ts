@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const StyledItem = styled.article<{ $isOpen: boolean }>`
+export const StyledItem = styled.article`
   min-inline-size: 0;
   padding-block: ${({ theme }) => theme.space[3]};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
@@ -48,7 +48,7 @@ export const StyledButton = styled.button`
   }
 
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {
-    padding-block: ${({ theme }) => theme.space[2]};
+    padding-block: ${({ theme }) => theme.space[3]};
   }
 `;
 

@@ -20,7 +20,7 @@ export interface QueueItemProps extends Omit<ComponentProps<'article'>, 'title' 
 export function QueueItem({ title, meta, isOpen, onToggle, children, ...props }: QueueItemProps) {
   const id = useId();
   return (
-    <StyledItem $isOpen={isOpen} aria-labelledby={`${id}-title`} {...props}>
+    <StyledItem aria-labelledby={`${id}-title`} {...props}>
       <StyledHeading>
         <StyledButton
           type="button"

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/components/Stack';
 import { zones } from '../fixtures/shell';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
+import { largeText } from '../fixtures/largeText';
 import { onAPhone } from '../fixtures/widths';
 
 const meta = {
@@ -76,6 +77,21 @@ export const DoesNotCoverTheFocus: Story = {
     for (const button of canvas.getAllByRole('button', { name: /^Button/ }).slice(0, 30)) {
       button.focus();
       await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
+    }
+  },
+};
+
+export const LargeText: Story = {
+  ...largeText,
+  args: { onChat, profileHref: '/Users/ines' },
+  play: async ({ canvas }) => {
+    const labels = canvas.getAllByRole('listitem').map((item) => {
+      const range = document.createRange();
+      range.selectNodeContents(item.firstElementChild?.lastChild ?? item);
+      return range.getBoundingClientRect();
+    });
+    for (const [index, label] of labels.slice(1).entries()) {
+      await expect(label.left - (labels[index]?.right ?? 0)).toBeGreaterThanOrEqual(8);
     }
   },
 };

@@ -1,8 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/components/EmptyState';
+import { largeText } from '../fixtures/largeText';
 
 const meta = {
   title: 'Components/EmptyState',
@@ -19,4 +21,14 @@ export const WithAction: Story = { args: { action: <Button variant="solid">Creat
 
 export const CustomIcon: Story = {
   args: { icon: <MessagesSquare />, children: 'Nobody has said anything yet.' },
+};
+
+export const LargeText: Story = {
+  ...largeText,
+  args: { action: <Button>Go to the home page of the community</Button> },
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { CommentForm } from '../../ui/components/CommentForm';
 import { flow } from '../fixtures/flow';
+import { largeText } from '../fixtures/largeText';
 import { searchPeople } from './samples';
 import { alsoOnAPhone } from '../fixtures/widths';
 
@@ -98,5 +99,13 @@ export const PlaceholderKeepsName: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', field)).toHaveAttribute('placeholder', 'Write in the margin');
     await expect(canvas.getByRole('form', field)).toBeVisible();
+  },
+};
+
+/** The button moves below the field, which stays wide enough for words. */
+export const LargeText: Story = {
+  ...largeText,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox').getBoundingClientRect().width).toBeGreaterThan(200);
   },
 };

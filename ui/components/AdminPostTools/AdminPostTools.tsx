@@ -18,11 +18,6 @@ const StyledTools = styled.form`
   padding-block-start: ${({ theme }) => theme.space[2]};
   border-block-start: 1px dashed ${({ theme }) => theme.color.border};
 
-  & svg {
-    inline-size: 16px;
-    block-size: 16px;
-  }
-
   & > button {
     min-block-size: ${({ theme }) => theme.size.control};
 

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 export const StyledNav = styled.nav`
   position: fixed;
@@ -27,7 +27,7 @@ export const StyledList = styled.ul`
   }
 `;
 
-const itemStyles = css`
+export const StyledItem = styled.button`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -37,7 +37,7 @@ const itemStyles = css`
   padding: 0;
   border: 0;
   background: none;
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-size: min(${({ theme }) => theme.fontSize[12]}, 4vw);
   font-weight: ${({ theme }) => theme.fontWeight.medium};
   line-height: 1;
   text-decoration: none;
@@ -63,12 +63,7 @@ const itemStyles = css`
   }
 `;
 
-export const StyledItem = styled.button`
-  ${itemStyles}
-`;
-
-export const StyledCreate = styled.button`
-  ${itemStyles}
+export const StyledCreate = styled(StyledItem)`
   color: ${({ theme }) => theme.color['accent.text']};
 
   > svg {

@@ -16,8 +16,8 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
   font-size: ${({ theme, $size }) => ($size === 'small' ? theme.fontSize[13] : theme.fontSize[14])};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   line-height: ${({ theme }) => theme.lineHeight.tight};
+  text-align: center;
   text-decoration: none;
-  white-space: nowrap;
   cursor: pointer;
   transition: background-color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 

@@ -2,11 +2,16 @@ import { styled } from 'styled-components';
 
 export const StyledCommentForm = styled.form`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space[3]};
 
-  & > span:first-child {
+  > span:first-child {
     margin-block-start: 2px;
+  }
+
+  > div:first-of-type {
+    flex: 1 1 8rem;
   }
 
   @media ${({ theme }) => theme.breakpoint.phone} {
@@ -15,13 +20,6 @@ export const StyledCommentForm = styled.form`
 `;
 
 export const StyledSend = styled.div`
-  flex: none;
-
-  & svg {
-    inline-size: 16px;
-    block-size: 16px;
-  }
-
   &:dir(rtl) svg {
     scale: -1 1;
   }

@@ -45,7 +45,6 @@ export const StyledSubmit = styled.div`
   > button {
     min-block-size: ${({ theme }) => theme.size.touchTarget};
     font-size: ${({ theme }) => theme.fontSize[15]};
-    white-space: normal;
   }
 `;
 

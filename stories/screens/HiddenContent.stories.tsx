@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { kinds } from '../../client/kinds';
 import { ScreenStage } from '../stage';
-import { rolesWith } from '../fixtures/contentModerator';
+import { roles, rolesWith } from '../fixtures/contentModerator';
 import { hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer } from '../fixtures/server';
@@ -91,18 +90,7 @@ export const RemovedPostForModerator: Story = {
   parameters: {
     ...flow,
     msw: {
-      handlers: [
-        hiddenPost({ post: removed, decision: 'd1' }),
-        http.get('*/api/moderation/me', () =>
-          HttpResponse.json({
-            administrator: true,
-            allZones: true,
-            zones: [],
-            permissions: [...kinds.permission],
-          }),
-        ),
-        ...server.handlers,
-      ],
+      handlers: [roles, hiddenPost({ post: removed, decision: 'd1' }), ...server.handlers],
     },
   },
   play: async ({ canvas }) => {

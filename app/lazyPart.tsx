@@ -1,70 +1,50 @@
-import { useForum } from '@alphazone/react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 import { messages } from './messages';
-import { serverQuery, serverRetryMs } from './offline/serverQuery';
 import { usePorts } from './ports';
 
-export interface LatePartProps {
-  /** Called when loading fails, which is also logged. The next mount retries. @default `onClose`, if it has one, and an alert */
-  onLoadFailed?: () => void;
-  /** Shown after a failure, until a retry succeeds. @default nothing */
-  fallback?: ReactNode;
-}
+/** Each retry waits so much longer: an update of the server may have deleted the file. */
+const retryStepMs = 2_000;
+
+/** Called when loading fails, which is also logged. The next mount retries. @default `onClose`, if it has one, and an alert */
+export type OnLoadFailed = () => void;
 
 /**
  * A component that loads on its first mount, or earlier by `preload`. Unlike `lazy`, it then renders at once, and a failure does
- * not replace the page. A part without `onLoadFailed` and `onClose` retries once the server responds.
+ * not replace the page. A part without `onLoadFailed` and `onClose` retries.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => (loaded ??= await load());
 
-  function Part({ onLoadFailed, fallback, ...props }: Props & LatePartProps) {
+  function Part({ onLoadFailed, ...props }: Props & { onLoadFailed?: OnLoadFailed }) {
     const { log, alerts } = usePorts();
     const [Loaded, setLoaded] = useState(() => loaded);
-    const [hasFailed, setHasFailed] = useState(false);
-    const [attempts, setAttempts] = useState(0);
+    const [failures, setFailures] = useState(0);
     const fail = useEffectEvent((error: unknown) => {
       log('A part of the page could not be loaded.', error);
       if (onLoadFailed) return onLoadFailed();
       const { onClose } = props as { onClose?: () => void };
-      if (!onClose) return setHasFailed(true);
+      if (!onClose) return setFailures(failures + 1);
       onClose();
       void alerts.alert(messages.partFailed);
     });
     useEffect(() => {
       let isMounted = true;
-      preload().then(
-        (part) => isMounted && setLoaded(() => part),
-        (error: unknown) => isMounted && fail(error),
-      );
+      const timer = setTimeout(() => {
+        preload().then(
+          (part) => isMounted && setLoaded(() => part),
+          (error: unknown) => isMounted && fail(error),
+        );
+      }, failures * retryStepMs);
       return () => {
         isMounted = false;
+        clearTimeout(timer);
       };
-    }, [attempts]);
-    // Safe cast: only the own props were removed.
-    if (Loaded) return <Loaded {...(props as unknown as Props)} />;
-    return hasFailed ? (
-      <>
-        <WaitForServer onResponse={() => setAttempts(attempts + 1)} />
-        {fallback}
-      </>
-    ) : null;
+    }, [failures]);
+    // Safe cast: only the own prop was removed.
+    return Loaded ? <Loaded {...(props as unknown as Props)} /> : null;
   }
 
   return Object.assign(Part, { preload });
-}
-
-function WaitForServer({ onResponse }: { onResponse: () => void }) {
-  const { dataUpdatedAt: respondedOn } = useQuery({
-    ...serverQuery(useForum()),
-    refetchInterval: ({ state }) => state.status === 'error' && serverRetryMs,
-  });
-  const retry = useEffectEvent(onResponse);
-  useEffect(() => {
-    if (respondedOn > 0) retry();
-  }, [respondedOn]);
-  return null;
 }

@@ -362,27 +362,32 @@ test('Back is not lost while a page hydrates', async ({ page, forum }) => {
 
 test('Back from another site shows guests what has changed meanwhile', async ({ page, forum }) => {
   const ada = await forum.member('Ada');
-  const post = await forum.post(ada, { postTitle: 'Read before' });
-  await page.goto(`/Posts/${post._id}`);
+  await openRendered(page, `${forum.url}/news?sort=new`);
   await page.goto('data:text/html,Another site', { waitUntil: 'commit' });
-  await forum.comment(ada, post._id, 'Written meanwhile');
+  await forum.post(ada, { postTitle: 'Written meanwhile', category: 'News' });
 
   // The browser takes the document from its cache.
   await page.goBack();
-  await expect(main(page).getByText('Written meanwhile')).toBeVisible();
+  await expect(card(page, 'Written meanwhile')).toBeVisible();
 });
 
-test('text typed before hydration survives an extension that changes the page', async ({ browser, forum }) => {
+test('text typed before hydration survives an extension that changes the page', async ({
+  browser,
+  forum,
+}) => {
   const post = await forum.post(await forum.member('Ada'));
   // React reports the change as an error, which fails tests with the page of the fixture.
   const page = await browser.newPage({ baseURL: forum.url });
-  const { promise: isTyped, resolve: loadScripts } = Promise.withResolvers<void>();
+  let loadScripts: () => void = () => undefined;
+  const isTyped = new Promise<void>((resolve) => (loadScripts = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await isTyped;
     await route.continue();
   });
-  await page.goto(`/Posts/${post._id}`, { waitUntil: 'commit' });
-  await commentField(page).fill('Typed early');
+  await expect(async () => {
+    await page.goto(`/Posts/${post._id}`, { waitUntil: 'commit' });
+    await commentField(page).fill('Typed early', { timeout: 5_000 });
+  }).toPass();
   await page.evaluate(() =>
     document.querySelectorAll('input').forEach((field) => field.after(document.createElement('div'))),
   );
@@ -392,4 +397,21 @@ test('text typed before hydration survives an extension that changes the page', 
   await expect(commentField(page)).toHaveValue('Typed early');
   await expect(commentField(page)).toBeFocused();
   await page.close();
+});
+
+test('after a log-out, Back shows the next user no text of the member', async ({ browserOf, forum }) => {
+  const bob = await forum.member('Bob');
+  const post = await forum.post(await forum.member('Ada'));
+  const page = await browserOf(bob);
+  await page.goto(`/Posts/${post._id}`);
+  await commentField(page).fill('Not for others');
+  await page.goto('data:text/html,Another site', { waitUntil: 'commit' });
+  await page.goto('/news');
+  await page.evaluate(() => localStorage.removeItem('profile'));
+  await page.goBack();
+  await page.goBack();
+
+  await expect(commentField(page)).toBeVisible();
+  await expect(page.locator('#page-state')).not.toBeAttached();
+  await expect(commentField(page)).toHaveValue('');
 });

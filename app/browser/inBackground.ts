@@ -19,6 +19,10 @@ export function runInBackground(
     },
     (error: unknown) => options.log('The kept filters could not be checked.', error),
   );
+  // Only drafts bring a text back, because they know their member: after a log-out, Back would restore it from the history.
+  browser.document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLTextAreaElement) target.autocomplete = 'off';
+  });
   dropDrafts(forum, options, browser.performance.timeOrigin);
   startServiceWorker(browser, forum, options);
 }

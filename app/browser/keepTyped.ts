@@ -10,19 +10,12 @@ export interface KeptTyped {
 /** Keeps text that was typed before hydration, which React would overwrite. */
 export function keepTyped(root: HTMLElement): KeptTyped {
   const sent = [...root.querySelectorAll<Field>('input, textarea')];
-  let focused: EventTarget | null = root.ownerDocument.activeElement;
-  const follow = ({ target }: Event) => (focused = target);
-  root.addEventListener('focusin', follow);
-  const typed: [Field, string][] = [];
+  let typed: [Field, string][] = [];
   return {
     collect() {
-      root.removeEventListener('focusin', follow);
-      for (const field of sent.splice(0)) {
-        if (field.value === field.defaultValue || !isText(field)) continue;
-        const shown = field.isConnected ? field : replacementOf(root, field);
-        if (shown) typed.push([shown, field.value]);
-        if (shown && shown !== field && focused === field) shown.focus();
-      }
+      typed = sent
+        .filter((field) => field.value !== field.defaultValue && isText(field))
+        .map((field) => [field.isConnected ? field : replace(root, field), field.value]);
     },
     replay() {
       for (const [field, text] of typed.splice(0)) if (field.isConnected) type(field, text);
@@ -31,8 +24,11 @@ export function keepTyped(root: HTMLElement): KeptTyped {
 }
 
 /** React replaces the elements of a page that a translator or another extension has changed. */
-const replacementOf = (root: HTMLElement, { localName, name }: Field) =>
-  name === '' ? null : root.querySelector<Field>(`${localName}[name="${CSS.escape(name)}"]`);
+function replace(root: HTMLElement, field: Field): Field {
+  const shown = root.querySelector<Field>(`${field.localName}[name="${field.name}"]`);
+  shown?.focus();
+  return shown ?? field;
+}
 
 const isText = ({ type: kind }: Field) => !['checkbox', 'radio', 'file', 'hidden'].includes(kind);
 

@@ -1,7 +1,10 @@
-import { waitingText } from './waitingText';
+import { formatNumber } from '@alphazone/ui';
 
 export const outboxMessages = {
-  waiting: waitingText,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 change is waiting to be sent.'
+      : `${formatNumber(count)} changes are waiting to be sent.`,
   isWaiting: 'Waiting to be sent',
   sendNow: 'Send now',
   hide: 'Hide',

@@ -41,9 +41,8 @@ export function dropPageState(document: Pick<Document, 'getElementById'>): void 
  * restored tab.
  */
 export const isFromHistory = ({ performance }: Pick<Window, 'performance'>): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+  // Safe cast: the type of entry determines the interface.
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'back_forward';
 
 /** @param isStale Whether to refetch, for example for members: the server renders pages as guests see them. */
 export function hydrateQueries(cache: QueryClient, { queries }: PageState, isStale: boolean): void {

@@ -30,7 +30,7 @@ describe('the site settings', () => {
     ]);
   });
 
-  it.each(['Users', 'crypto', 'API', 'List'])('cannot have a zone "%s"', (name) => {
+  it.each(['Users', 'crypto', 'API', 'List', '..'])('cannot have a zone "%s"', (name) => {
     expect(siteMistakes(withZones('Novels', name))).toEqual([
       `zones[1].name: "${name.toLowerCase()}" cannot be a zone: /${name.toLowerCase()} has another meaning.`,
     ]);

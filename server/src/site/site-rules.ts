@@ -15,7 +15,10 @@ const serverPaths = [
   'socket.io',
 ];
 
-const takenPaths: readonly string[] = [...reservedPaths, ...serverPaths];
+/** URLs resolve these, percent-encoded too. */
+const dotSegments = ['.', '..'];
+
+const takenPaths: readonly string[] = [...reservedPaths, ...serverPaths, ...dotSegments];
 
 const homeList = 'list';
 

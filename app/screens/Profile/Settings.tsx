@@ -38,7 +38,9 @@ export function Settings({ user, onClose }: SettingsProps) {
   // The form may open below the visible area. A focus would bring some of it into view, without the heading.
   useEffect(() => {
     form.current?.focus({ preventScroll: true });
-    form.current?.scrollIntoView();
+    // The tab's panel above goes after this effect: only browsers with scroll anchoring would move with the form.
+    const frame = requestAnimationFrame(() => form.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const save = async () => {

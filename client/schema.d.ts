@@ -3726,6 +3726,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The link is damaged, or older than the server's secret. The page says where to choose mails instead. */
+        NoSubscriber: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html> */
+                "text/html": string;
+            };
+        };
         /**
          * @description With code `confirmation_needed`: a server with mail sends a link to the address, which finishes the sign-up. The
          *     response is the same for an address that has an account.
@@ -9224,7 +9234,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            410: components["responses"]["Gone"];
+            410: components["responses"]["NoSubscriber"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -9265,7 +9275,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            410: components["responses"]["Gone"];
+            410: components["responses"]["NoSubscriber"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -29,7 +29,6 @@ export const messages = {
   addressChanged: 'Your account has the new email address.',
   signedUp: 'Your email address is confirmed. Welcome.',
   linkGone: 'This link has expired or was used already. Ask for a new one.',
-  notSubscribed: 'This link is not valid. Log in and choose your mails in Account Settings.',
   verifyFirst: 'Confirm your email address first. Your settings send you the link.',
   nothingHere: 'There is nothing at this address.',
   internal: 'Something went wrong on the server. Try again later.',

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
-import { storeUnsubscribed, requireSubscriber } from './unsubscribe';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import type { Services } from '../services';
 import { loadQueue } from './load-queue';
-import { askPage, unsubscribedPage } from './unsubscribe-page';
+import { findSubscriber, unsubscribe } from './unsubscribe';
+import { askPage, noSubscriberPage, unsubscribedPage } from './unsubscribe-page';
 
 const html = (reply: FastifyReply, page: string) => {
   void reply.type('text/html; charset=utf-8');
@@ -15,18 +15,23 @@ const html = (reply: FastifyReply, page: string) => {
 export function mailHandlers(
   services: Services,
 ): Pick<Handlers, 'getMailQueue' | 'askToUnsubscribe' | 'unsubscribe'> {
-  const { brand } = services.site;
+  const { name } = services.site.brand;
+  // A page too: people open the link in a browser.
+  const refuse = (reply: FastifyReply) => html(reply.code(410), noSubscriberPage(name));
   return {
     getMailQueue: (call) => loadQueue(services, requireMember(call).id),
 
     askToUnsubscribe({ params, reply }) {
-      requireSubscriber(services, params.token);
-      return html(reply, askPage(brand.name));
+      return findSubscriber(services, params.token) === undefined
+        ? refuse(reply)
+        : html(reply, askPage(name));
     },
 
     async unsubscribe({ params, reply }) {
-      await storeUnsubscribed(services, params.token);
-      return html(reply, unsubscribedPage(brand.name));
+      const userId = findSubscriber(services, params.token);
+      if (userId === undefined) return refuse(reply);
+      await unsubscribe(services, userId);
+      return html(reply, unsubscribedPage(name));
     },
   };
 }

@@ -208,7 +208,14 @@ describe('notices', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(after.json()).toMatchObject({ notices: false });
-    expect((await server.request({ method: 'POST', url: `${url}x` })).statusCode).toBe(410);
+    for (const method of ['GET', 'POST'] as const) {
+      const refused = await server.request({ method, url: `${url}x` });
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        410,
+        'text/html; charset=utf-8',
+      ]);
+      expect(refused.body).toContain('choose your mails in Account Settings');
+    }
   });
 
   it('mail unread decisions, with reason, end and appeal link, to members who opted in', async () => {

@@ -1,6 +1,6 @@
 import type { HiddenPost } from '@alphazone/react';
 import { ButtonLink, EmptyState, PageHeading } from '@alphazone/ui';
-import { ShieldX } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 
 import { messages } from '../../messages';
 import { contentTexts as texts } from '../../moderation/contentTexts';
@@ -20,7 +20,7 @@ export function HiddenPostPage({ hidden, onDelete }: HiddenPostPageProps) {
   return (
     <>
       <PageHeading>{texts.removedTitle}</PageHeading>
-      <EmptyState icon={<ShieldX />} action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
+      <EmptyState icon={<Trash2 />} action={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}>
         {texts.tombstone(reasonTitle(reason) ?? texts.noReason)}
       </EmptyState>
     </>

@@ -27,6 +27,7 @@ export function ReadableHiddenPost({ hidden, post, onDelete }: ReadableHiddenPos
   const [isApproving, setIsApproving] = useState(false);
   const isHeld = hidden.hidden === 'held';
   const { decision } = hidden;
+  const { userId, category } = post;
 
   const confirmRestore = async (id: string) => {
     if (!(await alerts.confirm(texts.confirmRestore, texts.restore))) return;
@@ -51,16 +52,18 @@ export function ReadableHiddenPost({ hidden, post, onDelete }: ReadableHiddenPos
         action={
           <Stack direction="row" gap="2">
             {decision !== undefined && (
-              <ButtonLink size="small" href={paths.decision(decision)}>
-                {texts.details}
-              </ButtonLink>
+              <>
+                <ButtonLink size="small" href={paths.decision(decision)}>
+                  {texts.details}
+                </ButtonLink>
+                {mayModerate(userId, category) && (
+                  <Button size="small" onClick={() => void confirmRestore(decision)}>
+                    {texts.restore}
+                  </Button>
+                )}
+              </>
             )}
-            {decision !== undefined && mayModerate(post.userId, post.category) && (
-              <Button size="small" onClick={() => void confirmRestore(decision)}>
-                {texts.restore}
-              </Button>
-            )}
-            {isHeld && mayModerate(post.userId, post.category, 'approve held content') && (
+            {isHeld && mayModerate(userId, category, 'approve held content') && (
               <Button size="small" isBusy={isApproving} onClick={() => void approve()}>
                 {texts.approve}
               </Button>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { messages } from './messages';
 import { usePorts } from './ports';
 
-/** Each retry waits so much longer: an update of the server may have deleted the file. */
+/** Each retry waits this much longer than the last: an update of the server may have deleted the file. */
 const retryStepMs = 2_000;
 
 /** Called when loading fails, which is also logged. The next mount retries. @default `onClose`, if it has one, and an alert */
@@ -31,12 +31,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     });
     useEffect(() => {
       let isMounted = true;
-      const timer = setTimeout(() => {
-        preload().then(
+      const attempt = () =>
+        void preload().then(
           (part) => isMounted && setLoaded(() => part),
           (error: unknown) => isMounted && fail(error),
         );
-      }, failures * retryStepMs);
+      const timer = failures > 0 ? setTimeout(attempt, failures * retryStepMs) : attempt();
       return () => {
         isMounted = false;
         clearTimeout(timer);

@@ -24,6 +24,8 @@ test('what a member has blocked, muted or hidden is unreadable before the filter
   await member.goto('/news');
   await expect(titles(member).filter({ hasText: 'Tapir sighting' })).toBeVisible();
   await expect(main(member).getByRole('button', { name: 'Show' }).first()).toBeVisible();
+  // They are kept a moment after they apply.
+  await expect.poll(() => member.evaluate(() => localStorage.getItem('filters'))).not.toBeNull();
   for (const { address, filtered, shown } of [
     { address: '/news', filtered: /Heron|lrus|Otter/, shown: 'Tapir sighting' },
     { address: `/Posts/${post._id}`, filtered: 'At the zoo.', shown: 'No, at the harbour.' },

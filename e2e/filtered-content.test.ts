@@ -63,6 +63,8 @@ test('what a member has blocked, muted or hidden is unreadable before the filter
     await forum.call('DELETE', `/api/users/${cid._id}/block`, undefined, bob);
     await failing.end();
     await visit(member, '/memes');
+    // Otherwise the list of News may stay, and refetch nothing.
+    await expect(main(member).getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
     await visit(member, '/news');
     await expect(otter).toBeVisible();
   });

@@ -36,7 +36,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
           (part) => isMounted && setLoaded(() => part),
           (error: unknown) => isMounted && fail(error),
         );
-      const timer = failures > 0 ? setTimeout(attempt, failures * retryStepMs) : attempt();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      if (failures === 0) attempt();
+      else timer = setTimeout(attempt, failures * retryStepMs);
       return () => {
         isMounted = false;
         clearTimeout(timer);

@@ -16,7 +16,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const ignore = () => undefined;
 
 /**
- * Writes all files or none, and never deletes files of others. Defers signals until it is done.
+ * Writes all files or none, and never deletes a file that it has not written. Defers signals until it is done.
  * @throws {UsageError} When the file system refuses, for example without the permission.
  */
 export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {

@@ -13,14 +13,8 @@ import {
   sidebar,
   titles,
 } from './support/page';
+import { openRendered } from './support/openRendered';
 import { expect, test } from './support/test';
-
-/** A server that is too busy leaves rendering to the browser. */
-const openRendered = (page: Page, url: string) =>
-  expect(async () => {
-    const response = await page.goto(url);
-    expect(await response?.text()).toContain('id="page-state"');
-  }).toPass();
 
 test('pages come with their content, and hydrate without a difference', async ({
   page,
@@ -342,35 +336,6 @@ test('a list is paged without scripts', async ({ page, browser, browserOf, forum
   });
 });
 
-test('Back is not lost while a page hydrates', async ({ page, forum }) => {
-  await page.addInitScript(() => {
-    const listen = window.addEventListener.bind(window);
-    Object.assign(window, {
-      addEventListener: (...listener: Parameters<typeof listen>) => {
-        if (listener[0] === 'popstate') {
-          window.addEventListener = listen;
-          history.pushState(null, '', '/news');
-          dispatchEvent(new PopStateEvent('popstate'));
-        }
-        listen(...listener);
-      },
-    });
-  });
-  await openRendered(page, `${forum.url}/memes`);
-  await expect(main(page).getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-});
-
-test('Back from another site shows guests what has changed meanwhile', async ({ page, forum }) => {
-  const ada = await forum.member('Ada');
-  await openRendered(page, `${forum.url}/news?sort=new`);
-  await page.goto('data:text/html,Another site', { waitUntil: 'commit' });
-  await forum.post(ada, { postTitle: 'Written meanwhile', category: 'News' });
-
-  // The browser takes the document from its cache.
-  await page.goBack();
-  await expect(card(page, 'Written meanwhile')).toBeVisible();
-});
-
 test('text typed before hydration survives an extension that changes the page', async ({
   browser,
   forum,
@@ -384,10 +349,8 @@ test('text typed before hydration survives an extension that changes the page', 
     await isTyped;
     await route.continue();
   });
-  await expect(async () => {
-    await page.goto(`/Posts/${post._id}`, { waitUntil: 'commit' });
-    await commentField(page).fill('Typed early', { timeout: 5_000 });
-  }).toPass();
+  await openRendered(page, `/Posts/${post._id}`, { waitUntil: 'commit' });
+  await commentField(page).fill('Typed early');
   await page.evaluate(() =>
     document.querySelectorAll('input').forEach((field) => field.after(document.createElement('div'))),
   );
@@ -397,21 +360,4 @@ test('text typed before hydration survives an extension that changes the page', 
   await expect(commentField(page)).toHaveValue('Typed early');
   await expect(commentField(page)).toBeFocused();
   await page.close();
-});
-
-test('after a log-out, Back shows the next user no text of the member', async ({ browserOf, forum }) => {
-  const bob = await forum.member('Bob');
-  const post = await forum.post(await forum.member('Ada'));
-  const page = await browserOf(bob);
-  await page.goto(`/Posts/${post._id}`);
-  await commentField(page).fill('Not for others');
-  await page.goto('data:text/html,Another site', { waitUntil: 'commit' });
-  await page.goto('/news');
-  await page.evaluate(() => localStorage.removeItem('profile'));
-  await page.goBack();
-  await page.goBack();
-
-  await expect(commentField(page)).toBeVisible();
-  await expect(page.locator('#page-state')).not.toBeAttached();
-  await expect(commentField(page)).toHaveValue('');
 });

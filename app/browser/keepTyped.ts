@@ -15,7 +15,7 @@ export function keepTyped(root: HTMLElement): KeptTyped {
     collect() {
       typed = sent
         .filter((field) => field.value !== field.defaultValue && isText(field))
-        .map((field) => [field.isConnected ? field : replace(root, field), field.value]);
+        .map((field) => [field.isConnected ? field : focusReplacement(root, field), field.value]);
     },
     replay() {
       for (const [field, text] of typed.splice(0)) if (field.isConnected) type(field, text);
@@ -24,10 +24,10 @@ export function keepTyped(root: HTMLElement): KeptTyped {
 }
 
 /** React replaces the elements of a page that a translator or another extension has changed. */
-function replace(root: HTMLElement, field: Field): Field {
-  const shown = root.querySelector<Field>(`${field.localName}[name="${field.name}"]`);
-  shown?.focus();
-  return shown ?? field;
+function focusReplacement(root: HTMLElement, field: Field): Field {
+  const replacement = root.querySelector<Field>(`${field.localName}[name="${field.name}"]`);
+  replacement?.focus();
+  return replacement ?? field;
 }
 
 const isText = ({ type: kind }: Field) => !['checkbox', 'radio', 'file', 'hidden'].includes(kind);

@@ -39,7 +39,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   }, [userId, askedId]);
   const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);
-  /** Answers once the dialog has returned the focus, which the alert about the refusal would lose. */
+  // Cancels after the dialog has returned the focus: an alert about the cancelled step opens at once, and would keep it.
   const close = () => (content.current ? setOpen(false) : onCancel());
   const hasPasskeys = (secondFactor?.passkeys.length ?? 0) > 0;
   const asksForCode = hasPasskeys || secondFactor?.totp === true;

@@ -36,6 +36,23 @@ export const Default: Story = {
   },
 };
 
+/** Also without scroll anchoring, which Safari lacks: the tab's panel above them goes. */
+export const OpenAtTheirHeading: Story = {
+  args: { at: '/Users/mara' },
+  parameters: flow,
+  beforeEach: () => {
+    const { style } = document.documentElement;
+    style.overflowAnchor = 'none';
+    return () => void style.removeProperty('overflow-anchor');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
+    const form = await canvas.findByRole('form', { name: 'Account Settings' });
+    await waitFor(() => expect(form).toHaveFocus());
+    await waitFor(() => expect(form.getBoundingClientRect().top).toBeGreaterThan(0));
+  },
+};
+
 const sessions = [
   {
     _id: 'laptop',

@@ -118,7 +118,7 @@ export const ownAddress = 'this server';
 
 /**
  * Without `redis` each server counts separately. During a Redis outage no request is refused.
- * @param secret That of all servers of the community.
+ * @param secret The same on all servers of the community.
  */
 export async function limitRates(app: FastifyInstance, secret: string, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {

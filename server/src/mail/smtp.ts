@@ -57,7 +57,7 @@ export function createSmtp({ url, from, publicUrl }: MailSettings): SendMail {
   };
 }
 
-/** The name may be quoted, and may have characters that are special in headers: `Club: news <a@b.example>`. */
+/** Takes a sender that the settings have validated. Its name may have characters that are special in headers: `Club: news <a@b.example>`. */
 function readSender(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^(.*?)\s*<([^<>]+)>$/.exec(text) ?? [];
   const [, quoted] = /^"(.*)"$/.exec(name) ?? [];

@@ -6,7 +6,7 @@ const ignore = () => undefined;
 
 /**
  * Events during an outage reach only this server's sockets.
- * @param secret That of all servers of the community.
+ * @param secret The same on all servers of the community.
  */
 export async function redisLink(
   { commands, subscriptions }: RedisConnections,

@@ -1,5 +1,5 @@
 import { keyedHash } from '../secrets/keyed-hash';
 
-/** Begins channels and keys, because several communities may share a Redis. Channels belong to none of its numbered databases. */
+/** Starts the names of channels and keys, because several communities may share a Redis. Its numbered databases share all channels. */
 export const communityPrefix = (secret: string): string =>
   `alphazone-${keyedHash(secret, 'redis').toString('hex').slice(0, 16)}`;

@@ -112,7 +112,8 @@ export async function decideReports(
 }
 
 /**
- * For the deletion of an account. Subtracts the weights from the cases, and deletes those that nobody else has reported.
+ * For the deletion of an account. Subtracts the weights of its reports from the cases. Deletes a case that has no other report and was
+ * never decided.
  * @returns The cases that have changed.
  */
 export async function deleteReportsOf(

@@ -24,7 +24,7 @@ export const StyledComment = styled.li<{ $delay: number }>`
   }
 `;
 
-/** The comment clips an outer outline. */
+/** The outlines of its buttons are inside, because the comment would clip them. */
 export const StyledContent = styled.div<{ $isDeleting: boolean }>`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);

@@ -32,6 +32,7 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const messages = useMessages();
+  // A count, so that each copy restarts the timer.
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;

@@ -31,14 +31,14 @@ export const askPage = (brand: string) =>
     '<p>Mails about your account itself still arrive, such as a link for a new password.</p>\n<form method="post"><button>Unsubscribe</button></form>',
   );
 
-const home = '<a href="/">Go to the forum</a>';
+const home = '<p><a href="/">Go to the forum</a></p>';
 
 export const unsubscribedPage = (brand: string) =>
-  page(brand, 'You are unsubscribed', `<p>Your settings turn these mails on again. ${home}</p>`);
+  page(brand, 'You are unsubscribed', `<p>Your settings turn these mails on again.</p>\n${home}`);
 
 export const noSubscriberPage = (brand: string) =>
   page(
     brand,
     'This link is not valid',
-    `<p>Log in and choose your mails in Account Settings, or use the link of a newer mail. ${home}</p>`,
+    `<p>Log in and choose your mails in Account Settings, or use the link of a newer mail.</p>\n${home}`,
   );

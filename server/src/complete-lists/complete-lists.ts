@@ -58,7 +58,7 @@ export function createCompleteLists({
   // Releases may serialise differently, and another database may repeat a snapshot.
   const processId = randomUUID();
 
-  /** Weak: the list may be newer than the snapshot, but then no later request has this snapshot. */
+  /** The list may be newer than the snapshot. That is harmless: no later request then has this snapshot. */
   const tagOf = ({ caller }: FastifyRequest) => {
     if (caller?.snapshot === undefined) return undefined;
     // Streaks depend on the day.
@@ -69,7 +69,9 @@ export function createCompleteLists({
   async function acquireSlot({ caller, ip }: FastifyRequest): Promise<() => void> {
     const slot = await slots.acquire(caller?.member?.id ?? networkOf(ip));
     if (slot === 'caller is busy')
-      throw new HttpError(429, 'too_many_requests', messages.listPending, [], retryAfterSeconds);
+      throw new HttpError(429, 'too_many_requests', messages.listPending, {
+        retryAfter: retryAfterSeconds,
+      });
     if (slot === 'server is busy') throw unavailable(messages.busy, retryAfterSeconds);
     return slot.release;
   }

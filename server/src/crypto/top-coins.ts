@@ -57,7 +57,9 @@ export function createTopCoins({
         (isOurTurn ? await fetchFresh() : undefined) ??
         (await readPrices(db, provider.name, maxStaleSeconds));
       if (!coins)
-        throw new HttpError(503, 'prices_unavailable', messages.pricesUnavailable, [], intervalSeconds);
+        throw new HttpError(503, 'prices_unavailable', messages.pricesUnavailable, {
+          retryAfter: intervalSeconds,
+        });
       return coins;
     },
     now,

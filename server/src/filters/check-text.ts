@@ -31,7 +31,7 @@ export interface WrittenText<F extends Fields = Fields> {
   unique?: keyof F & string;
   /** The field that can mention members. */
   mentions?: { field: keyof F & string; maxLength: number };
-  /** A field of addresses: one with a recovery phrase or a private key is refused, because a mask would break it. */
+  /** A field of URLs. One with a recovery phrase or a private key is refused, because a mask would break the URL. */
   addresses?: keyof F & string;
   tags?: readonly string[];
   /** The name of the tags in the contract. @default 'postTags' */
@@ -234,4 +234,4 @@ const findingOf = ({ action, field, message }: Problem): Finding => ({
 });
 
 const refusal = (field: string, message: string) =>
-  new HttpError(400, 'text_refused', message, [{ field, message }]);
+  new HttpError(400, 'text_refused', message, { details: [{ field, message }] });

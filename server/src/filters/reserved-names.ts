@@ -49,8 +49,8 @@ export function refuseReservedNames(
 ): void {
   for (const [field, value] of Object.entries(names)) {
     if (value !== undefined && isReservedName(value, siteName))
-      throw new HttpError(400, 'text_refused', filterMessages.reservedName, [
-        { field, message: filterMessages.reservedName },
-      ]);
+      throw new HttpError(400, 'text_refused', filterMessages.reservedName, {
+        details: [{ field, message: filterMessages.reservedName }],
+      });
   }
 }

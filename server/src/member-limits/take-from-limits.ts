@@ -53,7 +53,7 @@ export async function takeFromLimits(
       }
       const wait = Math.max(1, seconds);
       const message = limitReached(known, { seconds: wait, isNewcomer: is_newcomer });
-      reasons.set(user_id, new HttpError(429, 'too_many_requests', message, [], wait));
+      reasons.set(user_id, new HttpError(429, 'too_many_requests', message, { retryAfter: wait }));
     }
     await returnRows(rows.filter(({ userId }) => reasons.has(userId)));
   }

@@ -115,11 +115,13 @@ function sanctionText({ kind, reason, endsOn }: Sanction): string {
 
 function sanctionError(sanction: Sanction): HttpError {
   const { kind, decisionId, reason, endsOn } = sanction;
-  return new HttpError(403, codes[kind], sanctionText(sanction), [], undefined, {
-    sanction: {
-      decision: decisionId,
-      reason,
-      ...(endsOn !== null && { endsOn: new Date(endsOn).toISOString() }),
+  return new HttpError(403, codes[kind], sanctionText(sanction), {
+    fields: {
+      sanction: {
+        decision: decisionId,
+        reason,
+        ...(endsOn !== null && { endsOn: new Date(endsOn).toISOString() }),
+      },
     },
   });
 }

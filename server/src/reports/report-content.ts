@@ -55,5 +55,5 @@ async function requireAllowance({ transaction }: UnitOfWork, reporterId: string,
   if (waitMs <= 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   const message = reportMessages.tooMany(perDay, seconds);
-  throw new HttpError(429, 'too_many_requests', message, [], seconds);
+  throw new HttpError(429, 'too_many_requests', message, { retryAfter: seconds });
 }

@@ -5,7 +5,7 @@ import { findFactors, hasFactor } from './factors-repository';
 import { secondFactorMessages } from './messages';
 import { challengeMs } from './passkeys';
 
-/** @returns When the account has a second factor: 401 with a challenge, to be thrown after the commit. */
+/** @returns 401 with a challenge, to throw after the commit. Undefined if the account has no second factor. */
 export async function requestSecondFactor(
   transaction: DatabaseTransaction,
   userId: string,
@@ -19,14 +19,7 @@ export async function requestSecondFactor(
     endsOn: new Date(Date.now() + challengeMs),
   });
   const { codeNeeded, passkeyNeeded } = secondFactorMessages;
-  return new HttpError(
-    401,
-    'second_factor_needed',
-    factors.totp ? codeNeeded : passkeyNeeded,
-    [],
-    undefined,
-    {
-      challenge: { id, methods: factors.passkeys > 0 ? ['passkey', 'code'] : ['code'] },
-    },
-  );
+  return new HttpError(401, 'second_factor_needed', factors.totp ? codeNeeded : passkeyNeeded, {
+    fields: { challenge: { id, methods: factors.passkeys > 0 ? ['passkey', 'code'] : ['code'] } },
+  });
 }

@@ -43,8 +43,8 @@ export async function restoreContent(
 }
 
 /**
- * Requires the permission in the content's current zone and in the one to which it would return. Checks nothing for a decision
- * about a member.
+ * Requires the permission in the content's current zone and in the zone to which it would return. Checks
+ * nothing for a decision about a member.
  * @throws 403 like `requireContentPermission`.
  */
 export async function requireRestorePermission(
@@ -89,7 +89,7 @@ export async function reverseDecision(
   const { transaction, outcome } = unit;
   // A member who has appealed knows of the decision.
   const isUndo = decision.state !== 'appealed' && (options.isUndo ?? isWithinUndo(decision, userId, now));
-  await restoreTarget(unit, decision, isUndo);
+  await restoreTarget(unit, decision, { isUndo });
   await markRestored(transaction, decision.id, { now, isUndo });
   await insertAuditEntry(
     transaction,
@@ -121,7 +121,7 @@ function requireReversible(
 ): void {
   if (member_id === userId && moderator_id !== userId) throw forbidden(moderationMessages.notOwnCase);
   if (state === 'restored') throw conflict(moderationMessages.restoredAlready);
-  // Perhaps no other moderator may review the appeal, so the one who decided may grant it.
+  // The moderator who decided may grant the appeal: there may be no other to review it.
   const isGranted = state === 'appealed' && moderator_id === userId;
   if (state !== 'decided' && state !== 'upheld' && !isGranted) throw conflict(moderationMessages.hasAppeal);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import type { DecisionKind, DecisionState, ReportReason } from '../database/tables';
 import { undoMs } from '../moderation/hidden-decisions-repository';
-import { selectToldUntil } from './mails-repository';
+import { selectCoveredUntil } from './mails-repository';
 
 export interface DecisionNews {
   /** Of the notification. */
@@ -24,8 +24,8 @@ export interface DecisionNews {
 const undoInterval = sql.raw(`interval '${undoMs} milliseconds'`);
 
 /**
- * Unread decisions not mailed yet, newest first. Those of the last minute wait for the next mail: they can be undone, and
- * an older one may be committed later.
+ * Returns unread decisions not mailed yet, newest first. Leaves those of the last minute to the next mail: they can be
+ * undone, and an older one may be committed later.
  */
 export async function findDecisionNews(
   db: DatabaseReader,
@@ -38,7 +38,7 @@ export async function findDecisionNews(
       notifications.created_on as "createdOn"
     from notifications left join decisions on decisions.id = notifications.decision_id
     where notifications.user_id = ${userId} and notifications.kind = 'decision' and not is_read
-      and notifications.created_on > (${selectToldUntil(userId, 'decision')})
+      and notifications.created_on > (${selectCoveredUntil(userId, 'decision')})
       and notifications.created_on <= now() - ${undoInterval}
     order by notifications.created_on desc, notifications.id desc limit ${limit}`.execute(db);
   return rows;

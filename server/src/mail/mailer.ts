@@ -52,7 +52,7 @@ const batchSize = 5;
 /** Sent mails are listed for this long. Notices are not repeated meanwhile. */
 const sentHours = 7 * 24;
 
-/** Interval of looking for notifications that waited for over a day, such as during an outage. */
+/** Interval of the search for notifications older than a day, such as after an outage. */
 const thoroughMs = hourMs;
 
 /** A decision can be undone for a minute. */
@@ -86,10 +86,10 @@ export function createMailer(options: MailerOptions): Mailer {
       prepareMail(transaction, mail, { brand, publicUrl, secret }),
     );
     if (!prepared) return deleteMail(db, mail.id);
-    const { recipient, content, headers, toldUntil } = prepared;
+    const { recipient, content, headers, coveredUntil } = prepared;
     const body = { subject: content.subject, text: renderText(content), html: renderHtml(content) };
     await send?.({ id: mail.id, recipient, headers, ...body });
-    return storeSent(db, mail.id, { content: mode === 'outbox' ? body : undefined, toldUntil });
+    return storeSent(db, mail.id, { content: mode === 'outbox' ? body : undefined, coveredUntil });
   }
 
   async function tryMail(mail: ClaimedMail, mailSettings: MailSettings): Promise<void> {

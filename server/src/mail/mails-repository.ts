@@ -39,12 +39,12 @@ export interface NoticeRule {
   pauseHours: number;
 }
 
-/** Users without a sent mail get none about older notifications. */
-const untoldInterval = sql`interval '1 day'`;
+/** A user's first mail covers no older notifications. */
+const maxNewsAge = sql`interval '1 day'`;
 
 /** Returns SQL for the time up to which the user's sent mails cover the news. */
-export const selectToldUntil = (userId: unknown, kind: NoticeRule['kind']): RawBuilder<unknown> => sql`
-  select coalesce(max(coalesce(told_until, created_on)), now() - ${untoldInterval}) from mails
+export const selectCoveredUntil = (userId: unknown, kind: NoticeRule['kind']): RawBuilder<unknown> => sql`
+  select coalesce(max(coalesce(told_until, created_on)), now() - ${maxNewsAge}) from mails
   where user_id = ${userId} and kind = ${kind} and sent_on is not null`;
 
 /** Condition on a row of `notifications`: it is neither about a hidden post or comment nor from a blocked member. */
@@ -70,17 +70,17 @@ export async function insertNotices(
     select gen_random_uuid(), ${kind}, users.id, users.email
     from (
       select user_id from notifications
-      where not is_read and ${ofKind} and created_on > now() - ${untoldInterval}
+      where not is_read and ${ofKind} and created_on > now() - ${maxNewsAge}
         and created_on <= now() - make_interval(mins => ${unreadMinutes})
       ${since === 'yesterday' ? sql`group by user_id` : mailed}
     ) as candidate
     join users on users.id = candidate.user_id
-    cross join lateral (${selectToldUntil(sql.ref('users.id'), kind)}) as told (until)
+    cross join lateral (${selectCoveredUntil(sql.ref('users.id'), kind)}) as covered (until)
     where mails_notices and email is not null and email_verified_on is not null
       and exists (
         select from notifications
         where user_id = users.id and not is_read and ${ofKind} and ${isWanted}
-          and created_on > told.until and created_on <= now() - make_interval(mins => ${unreadMinutes})
+          and created_on > covered.until and created_on <= now() - make_interval(mins => ${unreadMinutes})
           and not exists (
             select from mails where user_id = users.id and kind = ${kind}
               and sent_on is null and created_on >= notifications.created_on
@@ -94,11 +94,11 @@ export async function insertNotices(
 }
 
 /**
- * Counts unread mentions and replies, except hidden and blocked ones. Those of the last minute wait for the next mail: an
- * older one may be committed later.
+ * Counts unread mentions and replies, except hidden and blocked ones. Leaves those of the last minute to the next mail:
+ * an older one may be committed later.
  * @returns The time of the newest one, undefined if there are none.
  */
-export async function countUnreadWords(
+export async function countMentionsAndReplies(
   db: DatabaseReader,
   userId: string,
 ): Promise<{ count: number; newest: Date | undefined }> {
@@ -154,13 +154,13 @@ export async function lockMail(transaction: DatabaseTransaction, id: string): Pr
 export async function storeSent(
   db: Database,
   id: string,
-  { content, toldUntil }: { content: StoredMailContent | undefined; toldUntil: Date | undefined },
+  { content, coveredUntil }: { content: StoredMailContent | undefined; coveredUntil: Date | undefined },
 ): Promise<void> {
   await db
     .updateTable('mails')
     .set({
       sent_on: sql<Date>`now()`,
-      told_until: toldUntil ?? null,
+      told_until: coveredUntil ?? null,
       next_try_on: null,
       error: null,
       data: '{}',

@@ -8,7 +8,7 @@ import { listPostCards, type PostsQuery } from '../posts/list-posts';
 import type { CardRow } from '../posts/posts-repository';
 import { zoneNamed } from '../site/site-settings';
 import { findUserHead } from './head-repository';
-import type { PageServices } from './load-page';
+import type { PageServices } from './page-details';
 import { oneLine, printable } from './plain-text';
 
 export interface Feed {

@@ -1,6 +1,9 @@
 import { pageParameters } from '@alphazone/client/pages';
 
-/** The path with the parameters that pages read, in one order. Any other would make a page of its own in every cache. */
+/**
+ * Returns the path with the parameters that pages read, in a fixed order. Other parameters would only multiply cache
+ * entries.
+ */
 export function pageUrl(url: string): string {
   const path = url.replace(/\?.*/s, '');
   const given = new URLSearchParams(url.slice(path.length));

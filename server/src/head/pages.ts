@@ -1,7 +1,8 @@
 import { etagOf } from '../contract/validators';
 import { createLabelledCache } from '../response-cache/labelled-cache';
 import { waitAtMost } from '../time/wait-at-most';
-import { loadPage, type PageServices } from './load-page';
+import { loadPage } from './load-page';
+import type { PageServices } from './page-details';
 import type { Page } from './page';
 import { insertHead } from './render-head';
 

@@ -27,7 +27,9 @@ const fixedPages = [
 
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** The greatest id of the same time: the row may be hidden, so the index must not contain its id. */
+/**
+ * Returns the greatest id with the same time. The index must not contain the id itself, which may be a hidden row's.
+ */
 const endOfMillisecond = (id: string) => `${id.slice(0, 13)}-7fff-bfff-ffffffffffff`;
 
 interface Address {

@@ -27,7 +27,10 @@ export interface Caller {
   sessionId: string | undefined;
   /** Ids of posts, as an array literal. */
   votesOn: string;
-  /** The member's vote on each of these posts: u(p), d(own) or -. Capital if held back. */
+  /**
+   * The member's vote on each of these posts, a letter each: `u` for up, `d` for down, `-` for none. A capital is held
+   * back.
+   */
   votes: string;
   /** Whether comments of the member wait for approval. */
   hasHeldComments: boolean;

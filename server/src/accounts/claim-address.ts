@@ -8,7 +8,10 @@ import { findFactors, hasFactor } from '../second-factor/factors-repository';
 import { placeholderAddress } from './accounts-rules';
 import { replaceUnverified, type AddressRow } from './addresses-repository';
 
-/** Whether a mailed link may take the address from this account. It has a second factor, so a password reset would not open it. */
+/**
+ * Whether a mailed link may take the address from an account that never verified it. Only from one with a second
+ * factor: a password reset would not open it.
+ */
 export async function isClaimable(
   db: DatabaseReader,
   { id, verifiedOn }: Pick<AddressRow, 'id' | 'verifiedOn'>,
@@ -21,7 +24,7 @@ export async function claimAddress(unit: UnitOfWork, email: string): Promise<voi
   const { transaction } = unit;
   const holderId = await replaceUnverified(transaction, email, placeholderAddress(newId()));
   if (holderId === undefined) return;
-  // Waiting mails and links would reach the new owner. Mails first, as in `endLinks`.
+  // Otherwise the new owner would receive them. Mails first, as in `endLinks`.
   await deleteWaitingMails(transaction, holderId);
   await deleteLinksOf(transaction, holderId);
   await notifyOfAccountChange(unit, holderId, 'address taken');

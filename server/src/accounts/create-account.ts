@@ -30,7 +30,7 @@ export async function createAccount(
   const isFirst = (needsApproval || mustBeFirst) && (await isFirstMember(unit.transaction));
   if (mustBeFirst && !isFirst) throw conflict(signUpMessages.invitationNeeded);
   const awaitsApproval = needsApproval && !isFirst;
-  // Locks the referrer first. Otherwise the new row would hold up the deletion of the referrer's account, for which this waits.
+  // Locks the referrer before the insert, which could otherwise deadlock with the deletion of the referrer's account.
   const isReferred = referredBy !== null && (await lockMember(unit.transaction, referredBy));
   await insertUser(unit.transaction, {
     id,

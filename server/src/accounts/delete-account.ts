@@ -46,8 +46,8 @@ export async function deleteAccount(
   const { email } = await reauthenticate(services, userId, { field: 'password', password, request });
   if (userId === (await services.adminId())) throw conflict(messages.adminStays);
   await services.change(async (unit) => {
-    // First: the member's own transactions lock it too, so none adds content after the deletion below. One
-    // that has locked a post may deadlock, and is retried.
+    // First: all transactions of the member wait for this lock, so none adds content after the deletion below. One that
+    // holds a post's lock may deadlock, and is retried.
     await lockSession(unit.transaction, { userId, sessionId: request.caller?.sessionId });
     const { administrator } = await findGrantedRoles(services, userId, unit.transaction);
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);

@@ -4,7 +4,8 @@ import { endLinks } from './end-links';
 import { deleteSession } from './sessions-repository';
 
 /**
- * Ends a session and demotes its sockets. Also ends the mailed links that it may have requested, unless it is the caller's own.
+ * Ends a session and demotes its sockets. Unless it is the caller's own, also invalidates mailed links that it may have
+ * requested.
  * @returns False if the member has no such session.
  */
 export async function endSession(

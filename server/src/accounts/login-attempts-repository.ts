@@ -29,7 +29,7 @@ export async function countFailures(
   if (!count) throw new Error(`There is no statement that counts ${limits.length} keys.`);
   const keys = limits.map(({ key }) => key);
   const maxFailures = limits.map((limit) => limit.maxFailures);
-  // Otherwise guesses of passwords would slow down all pages.
+  // Silently: otherwise each guessed password would empty the caches of responses.
   return transactSilently(db, (transaction) => count(transaction, windowMinutes, keys, maxFailures));
 }
 

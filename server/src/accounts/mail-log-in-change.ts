@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { findAddress } from './addresses-repository';
 
 /**
- * Mails the member about a change to their log-in methods. Wake the mailer after the commit.
+ * Queues a mail to the member about a change of their log-in methods. Wake the mailer after the commit.
  * @param subject Name of the passkey or the provider.
  */
 export async function mailLogInChange(

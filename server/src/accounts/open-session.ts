@@ -33,7 +33,7 @@ export async function openSession(
   { device, proved, onProved }: LogIn,
 ): Promise<Session> {
   const { changeSilently, tokens, now } = services;
-  // Only a day's first log-in earns anything that others see.
+  // Mostly silent: only the first log-in of a day changes what others see.
   const opened = await changeSilently(async (unit) => {
     const { transaction } = unit;
     // After the lock: the account may have been deleted, or got a second factor, since the identity was proved.

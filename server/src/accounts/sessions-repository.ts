@@ -16,7 +16,7 @@ export interface NewSession {
   expiresOn: Date;
 }
 
-/** The start is a proof of the identity. */
+/** Counts as a proof of identity: the user has just logged in. */
 export async function insertSession(
   transaction: DatabaseTransaction,
   { id, userId, tokenVersion, device, startedOn, expiresOn }: NewSession,

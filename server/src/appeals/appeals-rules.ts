@@ -3,7 +3,7 @@ import { transitions } from '@alphazone/client/transitions';
 import type { DecisionKind, DecisionState } from '../database/tables';
 import { dayMs } from '../time/durations';
 
-/** Distributes over the states: `keyof` of a union has only the events of all. */
+/** Distributes over the union: its `keyof` has only the events that all states share. */
 type EventsOf<Next> = Next extends unknown ? keyof Next : never;
 
 export type AppealEvent = EventsOf<(typeof transitions.decisionState)[DecisionState]>;
@@ -17,7 +17,7 @@ export const stateAfter = (state: DecisionState, event: AppealEvent): DecisionSt
 /** A member can appeal within this time. */
 export const appealDays = 30;
 
-/** Nothing was taken from the member. */
+/** Decisions that take nothing from the member. */
 const harmless = new Set<DecisionKind>(['keep', 'approve']);
 
 /** Returns the end of the time for an appeal. Undefined for a decision that cannot be appealed. */

@@ -2,9 +2,9 @@ import { may, type Roles } from '../moderation/permissions';
 import type { Thing } from '../reports/things-repository';
 
 /**
- * Returns the parts of a decision's subject that the reader may see. Hidden content is for its author and
- * moderators of its current zone, which may have changed. A comment's author does not see the title of
- * another member's hidden post.
+ * Returns the parts of a decision's subject that the reader may see. Shows hidden content only to its author and to
+ * moderators of its current zone, which may have changed. A comment's author does not see the title of another member's
+ * hidden post.
  * @param isMember Whether the decision concerns the reader, the subject's author.
  */
 export function readableThing(

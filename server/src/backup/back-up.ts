@@ -48,7 +48,7 @@ export async function backUp({ settings, to, signal, onProgress }: BackUpOptions
     const fill = async (draft: string, signal: AbortSignal) => {
       const database = await backUpDatabase(session, draft, signal, onProgress);
       const originals = await readMediaNames(client);
-      // Copying media can take hours: an open transaction would block a migration, and the migration the members.
+      // Copying media can take hours. An open transaction would block a migration, which would block all members.
       await client.query('commit');
       const media = await backUpMedia(originals, settings, draft, signal, onProgress);
       const manifest: Manifest = {

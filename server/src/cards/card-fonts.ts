@@ -27,7 +27,7 @@ export function createCardFonts(dir: string, files: Iterable<string>): CardFonts
   async function write(): Promise<string[]> {
     folder ??= await mkdtemp(path.join(tmpdir(), 'alphazone-fonts-'));
     await mkdir(folder, { recursive: true });
-    // WebAssembly, which most servers never need.
+    // Imported on first use: its WebAssembly is rarely needed.
     const { default: decompress } = await import('woff2-encoder/decompress');
     const paths: string[] = [];
     for (const [index, name] of names.entries()) {
@@ -41,7 +41,7 @@ export function createCardFonts(dir: string, files: Iterable<string>): CardFonts
   return {
     async load() {
       const paths = await loading?.catch(() => undefined);
-      // Systems clean temporary folders from time to time.
+      // The system may have cleaned the temporary folder.
       if (paths?.every((file) => existsSync(file))) return paths;
       return (loading = write());
     },

@@ -55,7 +55,10 @@ export async function insertMessages(
   return rows;
 }
 
-/** Returns the counts by user. Skips messages of the future: the clock was set back, and counting all of them would block the chat. */
+/**
+ * Returns the counts by user. Skips messages with a future time: after the clock was set back, they would block the
+ * chat.
+ */
 export async function countRecentMessages(
   db: DatabaseReader,
   userIds: readonly string[],

@@ -5,7 +5,7 @@ import type { components } from '@alphazone/client';
 import { HttpError } from '../errors';
 import { messages } from '../messages';
 
-/** Closing at once could reset the connection, and lose the response, while the client still sends. */
+/** Closing at once, while the client still sends, could reset the connection and lose the response. */
 const lingerMs = 1_000;
 
 export function rejectBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

@@ -24,7 +24,7 @@ type ResponseBodyOf<Id extends OperationId> =
 
 declare const streamed: unique symbol;
 
-/** Fastify sends it unchanged. Every stream has this type; the body's type is only for the compiler. */
+/** A stream that Fastify sends unchanged. `Body` exists only for the compiler: any stream is assignable. */
 export type Streamed<Body> = Readable & { readonly [streamed]?: Body };
 
 type Answer<Body> = Body | Streamed<Body>;

@@ -62,8 +62,8 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
 };
 
 /**
- * A page loads dozens of files, and many visitors may share an address. Pages themselves cost more than an
- * API call, which they make too: they are counted separately, with the API's limit.
+ * The limit for files is high: a page loads dozens, and many visitors may share an address. Pages are counted
+ * separately, with the API's limit, because they cost more than a call.
  *
  * @param isFile Whether a file of the app is requested.
  */
@@ -74,8 +74,8 @@ export const loadingApp = (isFile: (request: FastifyRequest) => boolean): RateLi
 });
 
 /**
- * Pages that no cache has, which take a tenth of a second of the processor each. Beyond the limit they come without
- * content, which scripts then load.
+ * Uncached pages: rendering one takes a tenth of a second of processor time. Above the limit, pages are sent without
+ * content, and scripts load it.
  */
 const rendering: RateLimitOptions = {
   max: 240,
@@ -83,7 +83,7 @@ const rendering: RateLimitOptions = {
   keyGenerator: (request) => keyOf(request, 'render '),
 };
 
-/** Link-preview images of posts, which take a tenth of a second of the processor each. */
+/** Link-preview images of posts. Each takes a tenth of a second of processor time. */
 export const drawingCards: RateLimitOptions = {
   max: 60,
   timeWindow: minute,

@@ -56,8 +56,9 @@ const writerSettings = [
 
 /**
  * Connects lazily. The pools replace connections that fail.
- * @param connection Its `max` counts for readers and for writers: writers that wait for a lock must not keep readers waiting.
- * @param onBroken Hears of idle connections that fail, and of connections on which PostgreSQL no longer responds.
+ * @param connection Its `max` applies to readers and to writers separately: writers that wait for a lock must not block
+ * readers.
+ * @param onBroken Called for idle connections that fail, and for connections on which PostgreSQL no longer responds.
  */
 export function createDatabase(
   connection: pg.PoolConfig,
@@ -75,7 +76,7 @@ export function createDatabase(
     });
     // Without a listener, a lost idle connection would crash the process.
     pool.on('error', onBroken);
-    // So would a connection lost between two statements of a transaction: the pool listens only to idle ones.
+    // A connection lost between two statements of a transaction would, too: the pool listens only to idle ones.
     pool.on('connect', (client) => {
       client.on('error', ignore);
       if (!(client instanceof PreparingClient)) return;

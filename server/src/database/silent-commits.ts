@@ -20,7 +20,7 @@ export function transactSilently<T>(
   return transact(db, async (transaction) => {
     const [before, result] = await Promise.all([countWrites(transaction), work(transaction)]);
     const after = await countWrites(transaction);
-    // Before the commit, so that no snapshot shows it earlier.
+    // Noted before the commit: afterwards a snapshot could already include it.
     if (after.writes === before.writes && after.id !== null) noteSilentCommit(db, after.id);
     return result;
   });

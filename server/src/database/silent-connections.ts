@@ -6,13 +6,13 @@ import { ConnectionSilent } from './unavailable';
 
 const intervalMs = 5_000;
 
-/** How often a connection is found silent before PostgreSQL is asked about it. */
+/** Checks that find a connection silent before PostgreSQL is asked about it. */
 const maxSilentRounds = 2;
 
-/** How often PostgreSQL may deny the query: it reports one as finished just before it sends the last rows. */
+/** Times that PostgreSQL may report the query as finished: it does so just before it sends the last rows. */
 const maxDenials = 2;
 
-/** A busy PostgreSQL answers late: its statements must not be taken for lost. */
+/** Long, because a busy PostgreSQL answers late, and its statements are not lost. */
 const questionTimeoutMs = 10_000;
 
 interface Silence {
@@ -27,8 +27,9 @@ export interface ConnectionWatch {
 }
 
 /**
- * Destroys connections that a firewall or a failover dropped without a packet, about 20 seconds after a query. PostgreSQL says
- * on a new connection which queries it still runs: these may take any time, such as a migration, or a write that waits for a lock.
+ * Destroys connections that a firewall or a failover dropped without a packet, about 20 seconds after a query. Asks
+ * PostgreSQL on a new connection which queries it still runs. These may take any time, such as a migration or a write
+ * that waits for a lock.
  */
 export function watchConnections(
   connection: pg.ClientConfig,
@@ -106,7 +107,7 @@ async function findBusyBackends(connection: pg.ClientConfig): Promise<ReadonlySe
     );
     return new Set(rows.map(({ pid }) => pid));
   } catch (error) {
-    // Such as too many connections, which says nothing about the others.
+    // An error such as too many connections says nothing about the other connections.
     return error instanceof pg.DatabaseError ? undefined : new Set();
   } finally {
     void client.end().catch(() => undefined);

@@ -71,7 +71,7 @@ const usedUploads = `
 
 const recountPosts = 'select recount_posts()';
 
-/** In the order of their repairs: a post's score comes before the rows that copy it. */
+/** In the order of repair: a post's score before the rows that copy it. */
 export const checks: readonly Check[] = [
   {
     name: 'Votes and comments of each post',

@@ -9,7 +9,8 @@ export interface ReadTextOptions {
 
 /**
  * Reads another server's response as UTF-8.
- * @param signal The one given to `fetch`. With `redirect: 'error'`, Node.js 20 forgets it after a garbage collection.
+ * @param signal The one passed to `fetch`, which Node.js 20 ignores after a garbage collection with `redirect:
+ * 'error'`.
  * @throws TooLargeError, or the signal's reason.
  */
 export async function readText({ body }: Response, { signal, maxBytes }: ReadTextOptions): Promise<string> {

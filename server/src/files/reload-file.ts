@@ -56,8 +56,8 @@ export function reloadFile<T>({ file, parse, log, onReload, now = Date.now }: Re
 }
 
 /**
- * A file that has vanished has a version of its own, so that it is logged once. Unlike the modification time,
- * the time of the status also changes when an unreadable file becomes readable.
+ * A missing file has its own version, so that it is logged once. Uses the change time: unlike the modification time, it
+ * also changes when an unreadable file becomes readable.
  */
 function versionOf(file: string): string {
   try {

@@ -12,7 +12,8 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
   // PostgreSQL's detail of a refused row has all its columns: hashes of passwords, secrets, texts.
   [/(Failing row contains )(?:[^"\\]|\\.)*/g, `$1${redacted}`],
-  // Mail servers and PostgreSQL repeat the member's. Not the user of a URL, whose host matters. May follow an escaped line break.
+  // Email addresses: errors of mail servers and PostgreSQL quote the member's. Skips the user part of a URL, whose host
+  // matters. One may follow an escaped line break.
   [
     /(?:(?<=\\[nrt])|(?<![\p{L}\d.+_\\-]))(?<!:\/\/)[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,
     redacted,

@@ -8,10 +8,10 @@ export const isSilent = (kind: DecisionKind): boolean => silentKinds.includes(ki
 /** Period in which moderators can undo their own decision without a trace for the author. */
 export const undoMs = 60_000;
 
-/** The same for a batch whose first part was undone in time. */
+/** Period for the rest of a batch whose first part was undone within `undoMs`. */
 export const finishUndoMs = 10 * undoMs;
 
-/** Decisions that the member concerned never learns of: silent ones, and those undone without a trace. */
+/** SQL for decisions that the member concerned never learns of: silent ones, and those undone without a trace. */
 export const isHiddenFromMemberSql = (decision: string) => `(
   ${decision}.kind in (${silentKinds.map((kind) => `'${kind}'`).join(', ')})
   or ${decision}.undone

@@ -5,7 +5,7 @@ import { findCommentText, findPostText } from './content-repository';
 import type { LockedContent } from './lock-content';
 
 /**
- * Catches up on publishing a held item: notifications, and rewards for the day on which it was written. Repeats neither of an
+ * Sends the notifications of an approved item, and its rewards for the day on which it was written. Repeats none of an
  * earlier approval. Locks users.
  */
 export async function recordApproval(unit: UnitOfWork, content: LockedContent): Promise<void> {

@@ -13,7 +13,7 @@ const privateIpv4: Ranges = [
   ['192.168.0.0', 16],
 ];
 
-/** For protocols, documentation, benchmarks, multicast and future use. */
+/** Ranges for protocols, documentation, benchmarks, multicast and future use. */
 const reservedIpv4: Ranges = [
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
@@ -29,7 +29,7 @@ const privateIpv6: Ranges = [
   ['fe80::', 10],
 ];
 
-/** They embed IPv4 addresses, or are for documentation. */
+/** Ranges that embed IPv4 addresses, or are for documentation. */
 const reservedGlobalIpv6: Ranges = [
   ['2001::', 23],
   ['2001:db8::', 32],

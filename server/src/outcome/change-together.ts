@@ -42,7 +42,7 @@ export function changeTogether<Item, Result>(
   async function store(items: readonly Item[], startNext?: () => void) {
     const results = await change(async (unit) => {
       const made = await work(unit, items);
-      // The next batch is stored while this one is flushed to disk. Repeating it after a retry has no effect.
+      // Lets the next batch start while this one is flushed to disk. After a retry, the second call has no effect.
       startNext?.();
       return made;
     });

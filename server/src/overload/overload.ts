@@ -67,7 +67,7 @@ export function refuseOverload(
   let lastLog = -Infinity;
   let lateSince: number | undefined;
 
-  /** Event loop delay. Tolerates a single late sample: the start, or one expensive request. */
+  /** Load by event loop delay. Ignores a single late sample, which the start or one expensive request can cause. */
   function lateness(): number {
     const { eventLoopDelay } = app.processUsage();
     if (eventLoopDelay <= limits.eventLoopDelayMs) lateSince = undefined;
@@ -90,7 +90,7 @@ export function refuseOverload(
     if (request.isPending) count(request, -1);
   }
 
-  /** 1 at the first limit. Memory counts only from its limit on, because a heap grows before a collection. */
+  /** Returns 1 at the first limit. Ignores memory below its limit, because a heap grows until it is collected. */
   const load = () => {
     const { memoryUsed } = app.processUsage();
     return Math.max(

@@ -30,7 +30,7 @@ interface Unfinished {
   bytesRead: number;
 }
 
-/** Otherwise one client could hold thousands of connections until the request timeout. */
+/** Limits unfinished bodies: otherwise one client could hold thousands of connections until the request timeout. */
 export function limitUnfinishedBodies(app: FastifyInstance, limits: BodyLimits = bodyLimits): void {
   const networks = createTally();
   const unfinished = new Map<IncomingMessage, Unfinished>();

@@ -16,7 +16,7 @@ export const insertNotice = (document: string, text: string): string =>
 const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Puts the page's code last: the browser paints the content first, and the code takes no bandwidth from it.
+ * Puts the page's scripts last, so that they take no bandwidth from the content, which the browser paints first.
  * @param shell The app's page, without content.
  */
 export function insertPage(shell: string, { html, styles, state }: RenderedPage): string {

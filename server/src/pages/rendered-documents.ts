@@ -151,12 +151,12 @@ export function createRenderedDocuments({
       if (known && snapshot !== undefined && known.snapshot === snapshot && isFresh(known))
         return known.document;
       const shared = pending.get(key);
-      // A render that began at another snapshot may lack a change that its reader has seen.
+      // Not shared across snapshots: an earlier render may lack a change that this reader has seen.
       if (shared && snapshot !== undefined && shared.snapshot === snapshot) {
         try {
           return (await shared.reading)?.document;
         } catch (error) {
-          // The limit was another caller's.
+          // Another caller's limit says nothing about this one.
           if (!(error instanceof TooManyRenders)) throw error;
         }
       }

@@ -142,7 +142,7 @@ export async function findCards(
     .execute();
 }
 
-/** Conditions of an ordered, limited page of posts. They read only that page. */
+/** Conditions of an ordered, limited page of posts. With them, PostgreSQL reads only that page. */
 export function pageConditionsOf(
   db: DatabaseReader,
   request: Omit<CardsRequest, 'callerId'>,

@@ -208,7 +208,8 @@ function checkDraft(
 ): NewPost | HttpError {
   const { media, problems: mediaProblems } = resolveMedia(draft.media, (id) => {
     const upload = uploadOf.get(id);
-    // A file has to go when its owner deletes it, and its owner answers for it. A replaced avatar goes at once.
+    // Authors can use only their own files, which are deleted with the owner's account. Avatars are deleted once
+    // replaced.
     return (
       upload && {
         media: mediaOf(upload),

@@ -21,8 +21,8 @@ export async function findKinds(db: DatabaseReader, sessionId: string): Promise<
   return (row?.kinds ?? []) as PushKind[];
 }
 
-/** A notification that is committed this much later than its time is still pushed. */
-const lateness = sql`interval '1 minute'`;
+/** Maximum time between a notification's timestamp and its commit: later ones are not pushed. */
+const maxCommitDelay = sql`interval '1 minute'`;
 
 /** A browser keeps its endpoint across log-ins: takes it over from the browser's previous session. */
 export async function storeSubscription(
@@ -44,7 +44,7 @@ export async function storeSubscription(
     .values({
       ...subscription,
       pushed_ids: sql<string[]>`array(
-        select id from notifications where user_id = ${user_id} and created_on > now() - ${lateness}
+        select id from notifications where user_id = ${user_id} and created_on > now() - ${maxCommitDelay}
       )`,
     })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ endpoint, p256dh, auth, kinds }))
@@ -203,10 +203,10 @@ const fromUnread = ({
 }: Record<keyof Subscription, unknown>) => sql`
     from (
       select unread.*, ${sql.raw(dueOn('unread'))} as due_on,
-        ${sql.raw(dueOn('unread'))} > ${pushedUntil}::timestamptz - ${lateness} and unread.id <> all(${pushedIds}::uuid[]) as is_new
+        ${sql.raw(dueOn('unread'))} > ${pushedUntil}::timestamptz - ${maxCommitDelay} and unread.id <> all(${pushedIds}::uuid[]) as is_new
       from (
         select * from notifications
-        where user_id = ${userId} and not is_read and created_on > ${createdOn}::timestamptz - ${lateness}
+        where user_id = ${userId} and not is_read and created_on > ${createdOn}::timestamptz - ${maxCommitDelay}
         order by created_on desc, id desc limit ${maxUnread}
       ) as unread
     ) as notification
@@ -247,14 +247,14 @@ export async function storePushed(
     set attempts = 0, next_try_on = null, pushed_until = pushed.until, pushed_ids = array(
       select id from notifications
       where id = any(push_subscriptions.pushed_ids || ${pushed?.ids ?? []}::uuid[])
-        and ${sql.raw(dueOn('notifications'))} > pushed.until - ${lateness}
+        and ${sql.raw(dueOn('notifications'))} > pushed.until - ${maxCommitDelay}
     )
     from (
       select greatest(pushed_until, ${pushed?.dueOn ?? null}) as until
       from push_subscriptions where session_id = ${sessionId}
     ) as pushed
     where session_id = ${sessionId}`.execute(db);
-  // `queuePushes` skips claimed subscriptions. In one statement, a notification committed meanwhile would be missed.
+  // A second statement, to see notifications committed during the first: `queuePushes` skips claimed subscriptions.
   await queueUnpushed(db, sql`subscription.session_id = ${sessionId}`);
 }
 

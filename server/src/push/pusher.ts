@@ -53,7 +53,7 @@ const leaseSeconds = 60;
 const maxAttempts = 6;
 /** How far back the first search for missed notifications goes. */
 const firstSearchSeconds = 86_400;
-/** Each later search begins this long before the previous one: transactions commit after the time of their notifications. */
+/** Overlap of consecutive searches: transactions commit after the timestamps of their notifications. */
 const overlapSeconds = 60;
 
 /** Statuses of a subscription that has ended, or belongs to other keys. */

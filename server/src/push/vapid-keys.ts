@@ -13,7 +13,7 @@ export function vapidKeys(secret: string): VapidKeys {
     try {
       ecdh.setPrivateKey(key);
     } catch {
-      // Outside of the curve's order: one key in 2^32.
+      // The key exceeds the curve's order, with a probability of 2^-32.
       continue;
     }
     return { publicKey: ecdh.getPublicKey('base64url'), privateKey: key.toString('base64url') };

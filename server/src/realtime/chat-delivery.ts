@@ -9,7 +9,7 @@ import { waitAtMost } from '../time/wait-at-most';
 export interface ChatDelivery {
   /** Stores a message, and resolves after delivering it and all earlier ones. @throws when it cannot be stored. */
   say: (userId: string | undefined, payload: unknown) => Promise<Ack<ChatMessage>>;
-  /** Waits for the pending messages, but not forever. */
+  /** Waits for pending messages, at most `timeoutMs`. */
   drain: (timeoutMs: number) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export interface EngineSocket {
 /** In socket.io's protocol, a message with this prefix connects to a namespace. */
 const connectType = '0';
 
-/** Each CONNECT packet creates a socket, and one request can carry thousands. Clients send one for each connection. */
+/** Closes the connection at a second CONNECT packet. Each creates a socket, and one request can carry thousands. */
 export function allowOneConnect(connection: EngineSocket): void {
   let isConnected = false;
   connection.on('packet', ({ type, data }) => {

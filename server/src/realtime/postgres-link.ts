@@ -19,7 +19,7 @@ const queryTimeoutMs = 10_000;
 /** Bytes. NOTIFY allows fewer than 8,000. The adapter sends longer payloads through a table. */
 const maxPayload = 7_900;
 
-/** The longest delay of a timer, 24 days: only a server's start sends a heartbeat. */
+/** The longest delay of a timer, 24 days. In effect, only a starting server sends a heartbeat. */
 const neverMs = 2 ** 31 - 1;
 
 const ignore = () => undefined;
@@ -28,7 +28,7 @@ type AdapterPool = Parameters<typeof createAdapter>[0];
 
 interface PostgresLinkOptions {
   connection: pg.ClientConfig;
-  /** Of the same database. Its cached responses survive the commits of notifications. */
+  /** The same database. Its cached responses survive the commits of NOTIFY. */
   db: DatabaseReader;
   log: NodeLinkLog;
 }
@@ -94,7 +94,8 @@ export async function postgresLink({ connection, db, log }: PostgresLinkOptions)
   const adapter = createAdapter(pool, {
     channelPrefix: 'alphazone',
     payloadThreshold: maxPayload,
-    // They count servers, which nothing here asks for, and each NOTIFY empties the other servers' caches like any commit.
+    // Heartbeats count servers, which nothing here needs, and each NOTIFY empties the other servers' caches like any
+    // commit.
     heartbeatInterval: neverMs,
     heartbeatTimeout: neverMs,
     errorHandler: reportOutage,
@@ -111,20 +112,20 @@ export async function postgresLink({ connection, db, log }: PostgresLinkOptions)
   };
 }
 
-/** The adapter's other statements read a long event, and delete old ones. */
+/** Matches statements that send an event. The adapter's others read and delete long events. */
 const sendsEvent = /^(insert into|select pg_notify)/i;
 
-/** Assigns the id, which a NOTIFY would otherwise get during its commit. */
+/** Assigns the transaction id, which a NOTIFY would otherwise get only during its commit. */
 const selectId = CompiledQuery.raw('select pg_current_xact_id()::text as id');
 
-/** A NOTIFY gets a transaction id like a write. The table of long events is in no response. */
+/** Keeps the cached responses: a NOTIFY gets a transaction id like a write, but no response contains events. */
 function commitSilently(pool: pg.Pool, db: DatabaseReader, query: CompiledQuery) {
   return inTransaction(pool, async (transaction) => {
     const [result, { rows }] = await Promise.all([
       transaction.executeQuery(query),
       transaction.executeQuery<{ id: string }>(selectId),
     ]);
-    // Before the commit, so that no snapshot shows it earlier.
+    // Noted before the commit: afterwards a snapshot could already include it.
     for (const { id } of rows) noteSilentCommit(db, id);
     return result;
   });

@@ -54,7 +54,7 @@ export function createSessionWatch({ areCurrent, followers, onError }: SessionWa
   }
 
   function checkAll(): void {
-    // Does not join a running check, which may have read before the link was back.
+    // Does not join a running check, which may have read before the link was restored.
     isQueued = isChecking;
     if (isChecking) return;
     isChecking = true;

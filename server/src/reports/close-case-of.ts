@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { closeCase, reopenCase } from './cases-repository';
 import { decideReports } from './reports-repository';
 
-/** Other decisions do not settle a report: a moved post may still be a scam. */
+/** Decisions that settle a report. After others, such as a move, the post may still be a scam. */
 const closing = new Set<DecisionKind>(['keep', 'approve', 'remove', 'warn', 'silence', 'ban']);
 
 /** Closes the open case of the target, wherever the decision was made. */

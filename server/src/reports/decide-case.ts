@@ -34,7 +34,7 @@ export async function decideCase(
     const { row, roles } = await lockFreeCase(services, unit, { caseId, userId });
     if (!isSeen(row, { version, userId })) throw conflict(reportMessages.changed);
     const target = { kind: row.target_kind, id: row.target_id };
-    // Of a comment, whether it is hidden itself: its post may be hidden for another reason.
+    // For a comment, says whether it is hidden itself: its post may be hidden for another reason.
     const thing = (await findThings(transaction, [target])).get(target.id);
     if (!possibleDecisions({ ...seen, ...row }, { roles, userId }, thing).includes(decision.kind)) {
       throw badFields({ field: 'kind', message: reportMessages.notPossible });
@@ -59,7 +59,7 @@ export async function decideCase(
   });
 }
 
-/** While the case is claimed, its last change is the claim. The moderator's own does not make the case look different. */
+/** The moderator's own claim, the last change of a claimed case, does not count as an unseen change. */
 const isSeen = (row: CaseRow, { version, userId }: { version: number; userId: string }) =>
   row.version === version || (row.claimed_by === userId && row.version === version + 1);
 

@@ -10,7 +10,7 @@ export interface LabelledCache<Value> {
 }
 
 const maxBytes = 32 * 2 ** 20;
-/** Larger values, such as posts with thousands of comments, would evict too many others. */
+/** Larger values, such as posts with thousands of comments, would evict too many entries. */
 const maxEntryBytes = 2 ** 20;
 
 /** Bounded in bytes. */

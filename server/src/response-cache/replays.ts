@@ -8,7 +8,7 @@ import type { CachedResponse, Replay } from './response-cache';
 export const isReplayable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && otherHeaders.every((name) => headers[name] === undefined);
 
-/** Headers of members' requests, of other origins, and of requests with a body. */
+/** Sent by members, by other origins, and with a body. */
 const otherHeaders = ['authorization', 'origin', 'content-length', 'transfer-encoding'];
 
 export function recordReplays(app: FastifyInstance): void {

@@ -49,7 +49,10 @@ export function serialiseWithPlaces(
   return { text: parts.join(none), places: { posts: `{${posts.map(({ _id }) => _id).join()}}`, offsets } };
 }
 
-/** @param votes A letter for each post: u(p), d(own) or -. */
+/**
+ *
+ * @param votes As in `Caller.votes`.
+ */
 export function insertVotes(body: Buffer, { offsets }: VotePlaces, votes: string): Buffer {
   const parts: Buffer[] = [];
   let end = 0;

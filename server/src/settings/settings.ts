@@ -156,7 +156,7 @@ function createReader(env: Env): Reader {
       return read(given(name) ?? fallback);
     } catch (error) {
       mistakes.push(`${name} ${errorMessage(error)}`);
-      // Never used: `readGivenSettings` throws the mistakes.
+      // Never used: `readGivenSettings` throws if there are mistakes.
       return undefined as T;
     }
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 
 export interface LostZone {
-  /** As its posts spell it. */
+  /** As spelt in its posts. */
   name: string;
   posts: number;
 }

@@ -14,7 +14,8 @@ export async function deleteUploads(transaction: DatabaseTransaction, ids: reado
 }
 
 /**
- * Queues the files of an upload whose row is gone: those that were put after the deletion had queued their names.
+ * If the upload's row has been deleted, queues the removal of its files: some were stored after the deletion had queued
+ * their names.
  * @returns Whether the row exists. It is locked until the transaction ends.
  */
 export async function lockOrRemove(transaction: DatabaseTransaction, upload: NamedUpload): Promise<boolean> {
@@ -53,8 +54,8 @@ export async function removeFiles(
 const removing = new WeakSet<MediaStorage>();
 
 /**
- * Removes files for one caller at a time: each holds a connection until the storage answers, and others need them. Never rejects: the
- * collector removes the rest.
+ * Removes files for one caller at a time, because each holds a connection until the storage responds. Never rejects:
+ * the collector removes the rest.
  */
 export async function discardUpload(
   change: Change,

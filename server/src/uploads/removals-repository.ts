@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '../database/advisory-locks';
 import type { Database, DatabaseTransaction } from '../database/database';
 
-/** Waits for a pending removal of the same name: it may have begun before the file was put. */
+/** Waits for a pending removal of the same name, which may have begun before the file was stored. */
 export async function insertRemovals(
   transaction: DatabaseTransaction,
   names: readonly string[],

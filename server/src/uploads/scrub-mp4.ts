@@ -32,7 +32,7 @@ async function scrubBoxes(file: MediaFile, from: number, to: number, depth: numb
   if (depth > maxDepth) throw unsupportedMedia(messages.brokenMedia);
   for (let at = from; at < to;) {
     const box = await readBox(file, at, to);
-    // Players cannot find anything after this either.
+    // Stops at a broken box: players cannot read beyond it either.
     if (!box) return;
     if (metadata.has(box.type) || box.isXmp) await eraseBox(file, box);
     else if (containers.has(box.type)) await scrubBoxes(file, box.contentStart, box.end, depth + 1);

@@ -17,7 +17,7 @@ const voidId = 0xec;
 export async function scrubWebm(file: MediaFile): Promise<void> {
   for (let at = 0; at < file.size;) {
     const element = await readElement(file, at);
-    // Players cannot find anything after this either.
+    // Stops at a broken element: players cannot read beyond it either.
     if (!element) return;
     const { id, contentStart, end } = element;
     if (entered.has(id) || (id === cluster && end === undefined)) {

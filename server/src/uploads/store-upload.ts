@@ -26,8 +26,9 @@ type ReceivedUpload = Pick<UploadToStore, 'ownerId' | 'file'>;
 type StoreServices = Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>;
 
 /**
- * Nothing is stored, and no allowance used, on an error. The caller deletes the received file.
- * @throws 401 when the account is deleted meanwhile, 413 or 415 for an invalid picture or video, 429 without allowance, 503 when the queue is full or the storage is down.
+ * Stores a received file. On an error, stores nothing and refunds the allowance. The caller deletes the received file.
+ * @throws 401 when the account is deleted meanwhile, 413 or 415 for an invalid picture or video, 429 without allowance,
+ * 503 when the queue is full or the storage is down.
  */
 export async function storeUpload(services: StoreServices, request: UploadToStore): Promise<StoredUpload> {
   const { change, now, memberLimits } = services;

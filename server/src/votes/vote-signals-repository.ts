@@ -77,8 +77,8 @@ export async function findSignalGroups(
 }
 
 /**
- * Returns the latest voters whose votes are all on posts of this author. Of a voter with many votes, it compares any
- * `maxCompared`: to find the latest, it would have to sort them all.
+ * Returns the latest voters whose votes are all on posts of this author. Compares at most `maxCompared` votes of a
+ * voter, in no order: finding the latest would sort all of them.
  */
 export async function findOneAuthorVoters(
   db: DatabaseReader,

@@ -23,12 +23,15 @@ export interface S3Settings {
 const silent = () => undefined;
 const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
-/** One request each: for a request of several, the SDK lacks the header Content-MD5, which MinIO and others require. */
+/**
+ * Each file is deleted by its own request: for bulk deletions the SDK omits Content-MD5, which MinIO and others
+ * require.
+ */
 const concurrentDeletions = 10;
 
 /**
- * Of a store that hangs. A failed upload takes it three times, because the files are also removed with two attempts. The SDK
- * adds three seconds each. Together less than the 75 seconds of deploy/nginx.conf.
+ * Timeout of a hanging store. A failed upload waits three times: once to store, and twice to remove the files. With the
+ * SDK's three seconds each, that is below the 75 seconds of deploy/nginx.conf.
  */
 const defaultTimeoutMs = 15_000;
 

@@ -111,7 +111,7 @@ describe('createClient', () => {
     expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 0, code: 'unreachable' });
   });
 
-  it('rejects a change with status 0 if a page responds, but no other text', async () => {
+  it('rejects a change with status 0 for a page, but for no other text', async () => {
     let body = '\n<!DOCTYPE html><title>Log in to the network</title>';
     const { client } = createFakeClient(() => new Response(body));
     const remove = () => succeeded(client.DELETE('/posts/delete/{id}', { params: { path: { id: 'p1' } } }));

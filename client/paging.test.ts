@@ -24,7 +24,7 @@ describe('pageInfoOf', () => {
     expect(pageInfoOf(response({ 'X-Total-Count': text })).total).toBe(total);
   });
 
-  it('tells whether counting ended early', () => {
+  it('reports whether counting ended early', () => {
     const headers = { 'X-Total-Count': '1000' };
     expect(pageInfoOf(response({ ...headers, 'X-Total-Count-Capped': 'true' })).isTotalCapped).toBe(true);
     expect(pageInfoOf(response(headers)).isTotalCapped).toBeUndefined();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const scripts = { path: '**/assets/*.js' };
 
-test('what a member has blocked, muted or hidden is unreadable before the filters are loaded', async ({
+test('content that a member filters is unreadable before the filters are loaded', async ({
   browserOf,
   forum,
 }) => {
@@ -51,7 +51,7 @@ test('what a member has blocked, muted or hidden is unreadable before the filter
     await member.unrouteAll();
   }
 
-  await test.step('filters that cannot be loaded apply as they were, until they can be', async () => {
+  await test.step('the last known filters apply until filters can be loaded again', async () => {
     const [, failure] = failures;
     const failing = await failCall(member, callNamed('GET /api/filters'), failure!);
     await member.goto('/news');

@@ -14,7 +14,7 @@ import {
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
-test('held texts are seen by their author, and by others once a moderator approves them', async ({
+test('held texts are visible to their author, and after approval to everyone', async ({
   browserOf,
   startForum,
 }, testInfo) => {

@@ -181,7 +181,7 @@ test.describe('in forced colours, with reduced motion', () => {
       expect(seen.size).toBeGreaterThan(12);
     });
 
-    await test.step('the vote, the zone and the order show what is chosen', async () => {
+    await test.step('the current vote, zone and order look chosen', async () => {
       const upvote = page.getByRole('button', { name: 'Upvote' });
       await page.getByRole('heading', { level: 1 }).click();
       const unpressed = await upvote.screenshot();

@@ -53,7 +53,7 @@ test('offline actions survive a reload, a killed tab and a restart, and are sent
       await expect(main(tab).getByText('3 changes are waiting to be sent.')).toBeVisible();
   });
 
-  await test.step('they are there after a reload, and a comment returns to its field when cancelled', async () => {
+  await test.step('all survive a reload, and a cancelled comment returns to its field', async () => {
     await page.reload();
     await expect(waiting(page, 'From a tunnel')).toBeVisible();
     await commentField(page).fill('Never mind');

@@ -97,7 +97,7 @@ test('pages come with their content, and hydrate without a difference', async ({
         return end(element.parentElement) - end(element);
       });
 
-  await test.step('a guest’s and a member’s pages hydrate as they were sent', async () => {
+  await test.step('pages of guests and members hydrate without changes', async () => {
     for (const opened of [page, member]) {
       const problems: string[] = [];
       opened.on('console', (message) => {

@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a search is sent at once, and only then, while the code of the suggestions loads', async ({
+test('a search is sent once, immediately, while the code of the suggestions loads', async ({
   browserOf,
   forum,
 }) => {

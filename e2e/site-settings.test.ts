@@ -164,7 +164,7 @@ test('another community needs only other settings', async ({ page, forum }) => {
 });
 
 // @spec 2.12
-test('our server reads the site settings from SITE_FILE, such as a zone as the home page', async ({
+test('our server reads site settings such as the home zone from SITE_FILE', async ({
   page,
   startForum,
 }, testInfo) => {

@@ -26,7 +26,7 @@ it('shows a question of the current user once the dialogs are loaded', async () 
   await expect(answer).resolves.toBe(true);
 });
 
-it('opens at once when it is loaded, before the menu that asks has closed', async () => {
+it('opens synchronously once loaded, before the menu that asks has closed', async () => {
   const alerts = lateDialogAlerts(native, testUser('ada'));
   await alerts.preload();
   void alerts.confirm('Sure?');

@@ -13,7 +13,7 @@ async function compile(folder: string, file: string) {
   return code;
 }
 
-it('names styled components by their file, whatever the folder of the checkout', async () => {
+it('names styled components by their file, independently of the checkout’s folder', async () => {
   const code = await compile('/srv/forum/', 'ui/It.tsx');
 
   expect(code).toMatch(/componentId: "sc-\w+-0"/);

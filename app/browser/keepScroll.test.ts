@@ -97,7 +97,7 @@ it('keeps the position within a page, scrolls to fragments, and resets new entri
   expect(browser.scrollY).toBe(0);
 });
 
-it('follows a link within a page, whose entry has no key of its own', () => {
+it('follows a link within a page, whose entry has no own key', () => {
   const { browser, scroll } = openFeedThenPost();
   const skipped = entry('default', { hash: '#main' });
   scroll.arrive(skipped, Pop);
@@ -153,7 +153,7 @@ it('leaves the first page where the browser has scrolled it', () => {
   expect(browser.scrollY).toBe(70);
 });
 
-it('gives the first entry of a visit a key of its own, once', () => {
+it('gives the first entry of a visit its own key, once', () => {
   const browser = createBrowser();
   keep(browser);
   const { state } = browser.history;

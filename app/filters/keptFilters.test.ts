@@ -61,7 +61,7 @@ it.each([
   expect([storage.getItem(keptFiltersKey), page.dataset]).toEqual([null, {}]);
 });
 
-it('shows what they hide to a guest, although another tab has deleted the filters first', () => {
+it('shows a guest what they hide, even if another tab has deleted the filters first', () => {
   const { forum } = openPage({ storage: memoryStore() });
   const page = hidingPage();
 

@@ -113,7 +113,7 @@ it('links to removals where they are public', async () => {
   expect((await render('/memes')).html).not.toContain('/removals');
 });
 
-it('takes no more text for a search than the server does', async () => {
+it('cuts the text of a search at the server’s maximum', async () => {
   const { html } = await render('/memes');
   expect(html).toMatch(/<input(?=[^>]*name="q")[^>]*maxLength="200"/i);
 });

@@ -46,7 +46,7 @@ describe('loadSite', () => {
     expect(site.adminUserId).toBe('ada');
   });
 
-  it('falls back to the build-time settings after fifteen seconds, when the service worker has long used its own', async () => {
+  it('falls back to the build-time settings after fifteen seconds', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const loading = load(

@@ -64,7 +64,7 @@ it('serves the cached response with its age when the server is unreachable', asy
   expect((await server.read('/posts/get?sort=new')).status).toBe(504);
 });
 
-it('serves it instead of the error of a proxy, but no other error', async () => {
+it('replaces only errors of a proxy', async () => {
   const server = createServer();
   await server.read('/posts/get');
   server.respond(() => Promise.resolve(new Response('', { status: 502 })));

@@ -29,7 +29,7 @@ describe('appealMachine', () => {
     expect(own).toEqual(transitions.decisionState);
   });
 
-  it('is appealed by the member, in time', () => {
+  it('is appealed by the member before the deadline', () => {
     expect(after({ ...appealed, by: moderator }).value).toBe('decided');
     expect(after({ ...appealed, at: 11 }).value).toBe('decided');
     expect(after(appealed).value).toBe('appealed');

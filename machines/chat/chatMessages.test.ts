@@ -44,7 +44,7 @@ describe('a renamed author', () => {
     expect(list[1]).toBe(before[1]);
   });
 
-  it('has the name that a reloaded history has, unless a later message came meanwhile', () => {
+  it('takes names from a reloaded history, unless a later message has arrived', () => {
     expect(namesOf(mergeHistory(before, [named('Anna', at(1))]))).toEqual(['Anna', 'Bob']);
     expect(namesOf(mergeHistory([...before, named('Anna', at(3))], before))).toEqual(['Anna', 'Bob', 'Anna']);
   });

@@ -122,7 +122,7 @@ describe('outboxMachine', () => {
     expect(outbox.emitted.slice(2)).toMatchObject([{ type: 'entry.sent', entry: { key: '3' } }]);
   });
 
-  it('waits twice as long after each failure, and at least as long as the server says', async () => {
+  it('doubles the wait after each failure, and respects Retry-After', async () => {
     const outbox = startOutbox('ann', [entry('1')]);
     await flushPromises();
     await outbox.respond({ type: 'later' });
@@ -143,7 +143,7 @@ describe('outboxMachine', () => {
     expect(outbox.sent()).toEqual(['1', '1', '1', '1']);
   });
 
-  it('sends again at once when the connection came back during an attempt', async () => {
+  it('retries immediately if the connection was restored during an attempt', async () => {
     const outbox = startOutbox('ann', [entry('1')]);
     await flushPromises();
     outbox.actor.send({ type: 'network.restored' });

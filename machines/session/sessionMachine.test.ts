@@ -273,7 +273,7 @@ describe('sessionMachine', () => {
     });
   });
 
-  describe('the owner of what is on screen', () => {
+  describe('the owner of the data on screen', () => {
     it('is the current user', () => {
       const { actor, tab, owner } = startSession(ann);
       expect(owner()).toBe('a');

@@ -59,7 +59,7 @@ describe('followSession', () => {
     stop();
   });
 
-  it("shows a user's held comment and own profile to nobody after them, even offline", async () => {
+  it("hides a user's held comment and own profile from the next user, even offline", async () => {
     const { forum, session } = testForum(() => Promise.reject(new TypeError('offline')));
     const held = {
       _id: 'c1',

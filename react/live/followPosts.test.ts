@@ -39,7 +39,7 @@ describe('followPosts', () => {
     expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 9, score: 7, myVote: 'upVote' });
   });
 
-  it('leaves data as old as it was, so that it is still refetched', () => {
+  it('does not refresh the age of data, so that it is still refetched', () => {
     const { forum } = setUp();
     const [list, post] = [postKeys.list({ sort: 'hot' }), postKeys.detail('p1')];
     const ageOf = (key: QueryKey) => forum.cache.getQueryState(key)?.dataUpdatedAt;

@@ -59,7 +59,7 @@ const stored = {
   },
 } as const;
 
-it('keeps a message while the database is unavailable, and sends it again with its key', async () => {
+it('resends a message with its key once the database is available again', async () => {
   const unavailable = { ok: false, message: 'Try again later.', code: 'unavailable', retryAfter: 5 } as const;
   const page = await openChat();
   await page.say();
@@ -81,7 +81,7 @@ it('keeps a message while the database is unavailable, and sends it again with i
 
 const internal = { ok: false, message: 'Try again later.', code: 'internal' } as const;
 
-it('keeps a waiting message that the server fails at, like other entries after a 500', async () => {
+it('keeps a pending message after a server error, like other entries', async () => {
   const page = await openChat();
   page.sockets.last().drop();
   await page.say();
@@ -97,7 +97,7 @@ it('keeps a waiting message that the server fails at, like other entries after a
   expect(page.sentKeys()).toEqual(Array(2).fill(page.sentKeys()[0]));
 });
 
-it('puts a message back into the draft, with the server’s reason, if it cannot be stored', async () => {
+it('returns a message that cannot be stored to the draft, with the server’s reason', async () => {
   const page = await openChat();
   vi.spyOn(outbox.storage, 'put').mockRejectedValue(new Error('The disk is full.'));
   await page.say();
@@ -108,7 +108,7 @@ it('puts a message back into the draft, with the server’s reason, if it cannot
   expect(page.entries()).toEqual([]);
 });
 
-it('puts a message that the server fails at immediately back into the draft', async () => {
+it('returns a new message to the draft after a server error', async () => {
   const page = await openChat();
   await page.say();
   await page.acknowledge('global message', internal);

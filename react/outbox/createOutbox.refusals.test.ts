@@ -46,7 +46,7 @@ it('does not bring back an entry that is discarded while the entries are read', 
   expect(page.entries()).toEqual([]);
 });
 
-it('fails as before when the server refuses at once', async () => {
+it('fails like a direct call when the server refuses the first attempt', async () => {
   outbox.respond = () => failure(400, 'Not today.');
   const page = outbox.open();
 

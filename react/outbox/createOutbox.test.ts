@@ -7,7 +7,7 @@ import { testSockets } from '../testing/testSocket';
 
 const outbox = testOutbox();
 
-it('sends at once with a key, and keeps nothing', async () => {
+it('sends immediately with a key, and stores nothing', async () => {
   outbox.respond = created;
   const page = outbox.open();
 

@@ -106,7 +106,7 @@ describe('session store', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
-  it('does not undo a log-out of another tab with a later profile', () => {
+  it('does not undo another tab’s log-out by saving a profile', () => {
     const storage = storageWith(JSON.stringify(ada));
     const session = createSessionStore({
       storage,

@@ -50,7 +50,7 @@ function openForm(input: AuthFormInput = { ref: undefined }, respond = () => Res
   };
 }
 
-it('is edited before its machine loads, and then goes on', async () => {
+it('keeps edits made before its machine loads', async () => {
   const { form, load, logIns } = openForm({ ref: 'R2D2' });
   expect(form.current().form).toMatchObject({ mode: 'signUp', fields: { referralCode: 'R2D2' } });
   form.send({ type: 'mode.toggled' });

@@ -10,7 +10,7 @@ it('names a post by its title, and other content by its own text', () => {
   expect(excerptOf({ target: 'picture', thing: { title: 'Halving day', text: '' } })).toBe('Halving day');
 });
 
-it('is undefined for what is gone or has no text', () => {
+it('is undefined for deleted items and those without text', () => {
   expect(excerptOf({ target: 'post' })).toBeUndefined();
   expect(excerptOf({ target: 'member', thing: { text: ' ' } })).toBeUndefined();
   // The name is shown apart.

@@ -129,7 +129,7 @@ describe('a new address', () => {
     expect(await server.mailsTo('thief3@example.org')).toEqual([]);
   });
 
-  it('outlasts a log-out of the member, who may open the link elsewhere', async () => {
+  it('survives a log-out: the member may open the link elsewhere', async () => {
     const ada = await server.join('Leaver');
     await change(ada, 'leaver2@example.org');
     const headers = { authorization: `Bearer ${ada.token}` };

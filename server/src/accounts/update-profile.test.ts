@@ -69,7 +69,7 @@ it('keeps the picture of a change whose commit was not acknowledged', async () =
   expect((await server.request({ url: profilePicture ?? '' })).statusCode).toBe(200);
 });
 
-it('reports why the profile is unchanged when the picture cannot be discarded either', async () => {
+it('reports the first error when discarding the picture fails too', async () => {
   const refusal = accountDeleted();
   const errors = [refusal, new Error('The database is away.')];
 

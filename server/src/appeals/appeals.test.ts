@@ -165,7 +165,7 @@ describe('an appeal', () => {
     expect((await appeal()).statusCode).toBe(409);
   });
 
-  it('is made once, in time, by the member concerned', async () => {
+  it('is made once, before the deadline, by the member concerned', async () => {
     expect((await appeal(mod)).statusCode).toBe(404);
     now = new Date(now.getTime() + appealDays * 24 * 60 * 60_000 + 1);
     expect((await appeal()).statusCode).toBe(409);

@@ -271,7 +271,7 @@ describe('revalidation', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('keeps responses for signed-in users out of shared caches', async () => {
+  it('forbids shared caches to store responses for signed-in users', async () => {
     const response = await ada.request({ url: '/posts/get' });
 
     expect(response.headers['cache-control']).toBe('private, no-cache');

@@ -42,7 +42,7 @@ async function watchUntil<T>(promise: Promise<T>): Promise<T> {
   return settled;
 }
 
-it('answers 503 for a read on a connection that went silent, replaces it and reports it', async () => {
+it('answers a read on a silent connection with 503, and replaces the connection', async () => {
   const app = await buildApp({ settings: forum.settings, db });
   expect((await checkedInject(app, { url: '/posts/get?limit=20' })).statusCode).toBe(200);
   proxy.silence();
@@ -58,7 +58,7 @@ it('answers 503 for a read on a connection that went silent, replaces it and rep
   await app.close();
 });
 
-it('knows that a transaction whose connection went silent before the commit changed nothing', async () => {
+it('knows that nothing changed when a connection went silent before the commit', async () => {
   const run = (transaction: DatabaseTransaction) => sql`select 1`.execute(transaction);
   const write = transact(db, async (transaction) => {
     await run(transaction);

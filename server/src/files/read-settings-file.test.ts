@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { readSettingsFile } from './read-settings-file';
 
-it('leaves out a byte order mark, but no other character', () => {
+it('drops only a byte order mark', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alphazone-settings-'));
   const file = join(folder, 'site.json');
   try {

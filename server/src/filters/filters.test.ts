@@ -14,7 +14,7 @@ describe('the file of filters', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is read again after a change, and the last valid one stays, and each problem is logged once', () => {
+  it('is reloaded after a valid change, and logs each problem once', () => {
     const file = join(folder, 'filters.json');
     let time = 0;
     const log = { info: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;

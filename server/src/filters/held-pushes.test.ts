@@ -105,7 +105,7 @@ it('pushes an approved post', async () => {
   expect(pushed()).toContain(id);
 });
 
-it('announces the cases of held and reported chat messages, and nothing else about them', async () => {
+it('announces only the cases of held and reported chat messages', async () => {
   const announced: Outcome[] = [];
   const chat = createChat({
     db: server.db,

@@ -34,7 +34,7 @@ const paidTo = async ({ id }: TestMember) =>
       .execute()
   ).map(({ cause, reference, day }) => [cause === 'task' ? reference : cause, day]);
 
-it('pays for held texts on the days on which they were written, however late they are approved', async () => {
+it('pays for late-approved texts on the days on which they were written', async () => {
   const { _id: postId } = await publish(ada);
   const bob = await signUp(server, 'Bob');
   now = new Date('2026-11-03T20:00:00Z');

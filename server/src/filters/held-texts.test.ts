@@ -134,7 +134,7 @@ describe('held and reported texts', () => {
     expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 1 });
   });
 
-  it('show a held comment to its author, uncounted, and to nobody else', async () => {
+  it('show a held comment only to its author, and do not count it', async () => {
     const { _id: postId } = await publish(ada);
     await comment(ada, postId, 'Welcome.');
     const { _id } = await comment(bob, postId, 'casino');
@@ -190,7 +190,7 @@ describe('held and reported texts', () => {
     expect(await findDifferences(server.db)).toEqual([]);
   });
 
-  it('are announced to nobody before they are approved', async () => {
+  it('are not announced before they are approved', async () => {
     const own = await publish(ada);
     server.published.length = 0;
     server.moderated.length = 0;
@@ -259,7 +259,7 @@ describe('held and reported texts', () => {
     expect(await all()).toEqual(again);
   });
 
-  it('notify nobody of a comment that is approved while its post is removed', async () => {
+  it('do not notify of a comment that is approved while its post is removed', async () => {
     const cy = await signUp(server, 'Cyan');
     const eve = await signUp(server, 'Eve');
     const own = await publish(ada);

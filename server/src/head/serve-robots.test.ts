@@ -290,7 +290,7 @@ it('keeps a full part of the sitemap until the next commit', async () => {
   expect(await readPart()).toBe(full);
 });
 
-it('refuses feeds and sitemaps in an overload, and counts pending ones, unlike robots.txt', async () => {
+it('in an overload refuses feeds and sitemaps, but not robots.txt', async () => {
   let release: () => void = () => undefined;
   const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
   const readSnapshot = vi.fn(() => Promise.resolve(undefined)).mockReturnValueOnce(released);

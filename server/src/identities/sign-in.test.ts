@@ -113,7 +113,7 @@ describe('a log-in', () => {
     expect(response.json()).toMatchObject({ code: 'second_factor_needed', challenge: {} });
   });
 
-  it('is refused from a closed network, also in a browser with another member’s session', async () => {
+  it('is refused from a closed network, even with another member’s session', async () => {
     await joinAs(`closed${count}`);
     const other = await joinAs(`open${count}`);
     const from =

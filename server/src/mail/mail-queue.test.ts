@@ -102,7 +102,7 @@ describe('the queue', () => {
     expect(server.smtp.mails.map(({ recipients }) => recipients)).toEqual([[ada.email]]);
   });
 
-  it('gives a refused recipient up at once, and other failures after a day', async () => {
+  it('gives up immediately on a refused recipient, and after a day on other failures', async () => {
     server.smtp.refuse(550, 'gone@example.org');
     server.smtp.refuse(451, 'greylisted@example.org');
     const signUpAs = (name: string) =>

@@ -23,7 +23,7 @@ const store = (member: TestMember, columns: { name: string; username: string | n
   server.db.updateTable('users').set(columns).where('id', '=', member.id).execute();
 
 describe('a mention', () => {
-  it('is stored with the name of the member, whatever name was sent', async () => {
+  it('is stored with the member’s own name, not the one that was sent', async () => {
     const cy = await signUp(server, 'Cy');
     await store(cy, { name: '[mod] Cy $& ]', username: null });
     const sent = `@[Mona (moderator)](${ada.id.toUpperCase()}) @[Ada](${bob.id}) @[x](${cy.id}) @[Mona](${newId()}) @[a](b)`;

@@ -83,7 +83,7 @@ it('removes a member’s content of the last day, and undoes it within a minute'
   ]);
 });
 
-it('counts at most 1,000 items, and tells whether there are more', async () => {
+it('counts at most 1,000 items, and reports whether there are more', async () => {
   const { id } = await signUp(server, 'Vic');
   const write = (count: number) =>
     sql`

@@ -187,7 +187,7 @@ describe('a decision', () => {
     expect(await conflicts(eve, 'lock')).toContain('already been removed');
   });
 
-  it('is taken back: zone, tags and comments are as before, unless they changed since', async () => {
+  it('restores zone, tags and comments when undone, unless they changed since', async () => {
     const { _id } = await inMemes({ postTags: ['one'] });
     const made = async (kind: string, fields?: object) =>
       (await decide(eve, kind, post(_id), fields)).json<{ _id: string }>()._id;

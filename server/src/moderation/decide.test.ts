@@ -51,7 +51,7 @@ it('notifies the member without naming the moderator, and writes the audit log',
   expect(rows).toEqual([{ actor_id: mod.id, action: 'warn member', member_id: ada.id }]);
 });
 
-it('does not tell the member that something was kept', async () => {
+it('does not notify the member of kept content', async () => {
   const before = await notificationsOf(ada);
   await decideAbout('keep');
   expect(await notificationsOf(ada)).toEqual(before);

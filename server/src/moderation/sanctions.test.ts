@@ -321,7 +321,7 @@ it('shows moderators a member with roles, figures and decisions', async () => {
   expect(byAdmin.json<Overview>().networks).toEqual(['127.0.0.0/24']);
 });
 
-it('tells a moderator which role a refused request needs', async () => {
+it('names the role that a refused request needs', async () => {
   const refused = await mod.request({ url: '/api/moderation/roles' });
 
   expect(refused.statusCode).toBe(403);
@@ -368,7 +368,7 @@ it.each([
   expect(response.json()).toMatchObject({ details: [{ field: 'zones', message }] });
 });
 
-it('keeps the last administrator’s role and access, even when two leave at once', async () => {
+it('protects the last administrator, even when two leave concurrently', async () => {
   const ann = await signUp(server, 'Ann');
   await grant({ userId: ann.id, role: 'administrator' });
   const [first, second] = (await roles(admin)).filter(({ role }) => role === 'administrator');

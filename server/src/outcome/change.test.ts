@@ -75,7 +75,7 @@ describe('change', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('sees the error of the first statement when a later one was refused because of it', async () => {
+  it('rejects with the first failed statement’s error, not with a later one’s', async () => {
     let attempts = 0;
     const work = async ({ transaction }: { transaction: DatabaseTransaction }) => {
       attempts += 1;

@@ -127,7 +127,7 @@ describe('rendered pages', () => {
     }
   });
 
-  it('are the same whatever parameters they do not read', async () => {
+  it('do not depend on parameters that they do not read', async () => {
     const [plain, tagged] = [await get('/memes'), await get('/memes?tag=b&sort=new')];
 
     expect((await get('/memes?utm_source=chat')).body).toBe(plain.body);
@@ -148,7 +148,7 @@ describe('rendered pages', () => {
     expect(await of('203.0.113.6', '/memes?q=more')).toBe(true);
   });
 
-  it('are rendered again by the change that touches them, and by no other', async () => {
+  it('are rendered again only after a change that affects them', async () => {
     const before = await get('/memes?tag=again');
     await publish(ada, { postTitle: 'Elsewhere', category: 'News' });
     const untouched = await get('/memes?tag=again');

@@ -98,7 +98,7 @@ it('deletes a popular post without waiting for its voters', async () => {
   expect(deleted?.statusCode).toBe(200);
 });
 
-it('deletes a popular post for everybody at once', async () => {
+it('hides a deleted popular post from everybody immediately', async () => {
   const looked = await comment(moderator, post, 'Look.');
   const { headers } = await server.request({ url: '/posts/get?limit=1&tag=popular' });
   expect(headers['x-total-count']).toBe('1');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lacks posts that are hidden or gone', async () => {
+it('omits hidden and deleted posts', async () => {
   const ada = await signUp(server, 'Ada');
   const posts = [await publish(ada), await publish(ada), await publish(ada)];
   const [shown, held, removed] = posts.map(({ _id }) => _id);

@@ -101,7 +101,7 @@ it('asks the database about no other notifications', async () => {
   expect(queued).toEqual([]);
 });
 
-it('pushes what a server that ended after the commit has missed, once', async () => {
+it('pushes once what a server missed by ending right after the commit', async () => {
   await subscribe(['mention']);
   const post = await publish(bob, { postBody: mention(ada) });
   for (const count of [1, 2]) {

@@ -67,7 +67,7 @@ describe('a work queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  it('has room for one owner as long as no other waits', async () => {
+  it('lets one owner fill the queue while no other waits', async () => {
     const queue = createWorkQueue({ concurrency: 1, maxQueued: 4 });
     const { work, release } = createPending();
     const ends = Array.from({ length: 5 }, () => queue.run(work, 'a'));

@@ -51,7 +51,7 @@ it('pushes the newest counts of each post once a window', async () => {
   expect(pushed.slice(2)).toEqual([counts('a', 3)]);
 });
 
-it('pushes the counts that another server has changed meanwhile', async () => {
+it('pushes current counts, including another server’s changes', async () => {
   change(counts('a', 10));
   stored = [counts('a', 11)];
 
@@ -90,7 +90,7 @@ it('pushes no counts of a post that another server has deleted or hidden', async
   expect(pushed).toEqual([counts('b', 1)]);
 });
 
-it('pushes one post at a time, and what changes meanwhile in the next window', async () => {
+it('pushes one post at a time, and leaves newer changes to the next window', async () => {
   change(counts('a', 1), counts('b', 1));
   vi.advanceTimersByTime(100);
   // For promises only: the next push waits for the event loop.

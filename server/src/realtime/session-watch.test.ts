@@ -49,7 +49,7 @@ it('demotes sockets of ended sessions within a minute, without an event', async 
   expect(areCurrent).toHaveBeenCalledOnce();
 });
 
-it('asks for at most 500 sessions at a time, and for none without members', async () => {
+it('checks at most 500 sessions per statement, and none without members', async () => {
   await vi.advanceTimersByTimeAsync(minute);
   expect(areCurrent).not.toHaveBeenCalled();
 
@@ -61,7 +61,7 @@ it('asks for at most 500 sessions at a time, and for none without members', asyn
   expect(last?.identity.userId()).toBeUndefined();
 });
 
-it('takes moderators who lost the role out of the queue', async () => {
+it('removes moderators who lost the role from the queue', async () => {
   const { socket } = addSocket('ada', new Set(['queue:Memes']));
   moderates = [];
 

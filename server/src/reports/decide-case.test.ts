@@ -230,7 +230,7 @@ describe('a decision', () => {
     expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 1, weight: 50 }]);
   });
 
-  it('about a comment depends on its own state, whatever that of its post is', async () => {
+  it('about a comment depends on the comment’s state, not on its post’s', async () => {
     const { _id } = await comment(ada, post._id);
     await sendReport(bob, { target: 'comment', id: _id, reason: 'spam' });
     await sql`update posts set hidden = 'removed' where id = ${post._id}`.execute(server.db);

@@ -238,7 +238,7 @@ describe('the queue', () => {
     });
   });
 
-  it('leaves undone decisions out of the record, which moderators also read about themselves', async () => {
+  it('omits undone decisions from the record', async () => {
     await reportPost(bob);
     const [opened] = await cases(mod);
     const record = async () =>

@@ -54,7 +54,7 @@ async function fetchAllPages(
 }
 
 describe('searchPosts', () => {
-  it('leaves no pending list in its indexes after a post, which each block would read', async () => {
+  it('leaves no pending list in its indexes after a new post', async () => {
     const { rows } = await sql<{ pages: string }>`
       select gin_clean_pending_list(index) as pages
       from unnest('{post_words_by_word,titles_by_part}'::regclass[]) as index`.execute(server.db);

@@ -116,7 +116,7 @@ describe('codes of an app', () => {
     expect(late.json()).toMatchObject({ message: secondFactorMessages.challengeOver });
   });
 
-  it('are not asked for after a password that changed since it was verified', async () => {
+  it('are not requested if the password changed after its verification', async () => {
     await addTotp(ada);
     const [loggingIn] = await server.db.transaction().execute(async (transaction) => {
       await sql`select from users where id = ${ada.id} for update`.execute(transaction);
@@ -220,7 +220,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('makes a password ask for it', async () => {
+  it('is required after a password', async () => {
     await addPasskey(ada);
 
     expect((await logIn()).json()).toMatchObject({

@@ -60,7 +60,7 @@ describe('by invitation', () => {
     expect((await server.request({ url: '/api/site' })).json()).toMatchObject({ signUp: 'invite' });
   });
 
-  it('is good for one account, even when several sign up at once', async () => {
+  it('admits one account, even when several sign up concurrently', async () => {
     const { _id, token } = await invitationOf(ada);
     const responses = await Promise.all(
       ['Carl', 'Cora', 'Cleo'].map((name) => apply(server, name, { invitation: token })),

@@ -61,7 +61,7 @@ it('a disconnect during an upload is not logged as an error and leaves no files'
   expect(failures).toEqual([]);
 });
 
-it('a refused form gets its response at once and is not parsed further', async () => {
+it('a refused form gets its response immediately, and is not parsed further', async () => {
   const parsed = vi.spyOn(Busboy.prototype, '_write');
   const { headers } = multipart();
   const upload = startUpload(headers);

@@ -63,7 +63,7 @@ const collectInAWeek = () =>
     now: Date.now() + 169 * 3_600_000,
   });
 
-it('deletes the files of a deleted post at once, unless another post shows them', async () => {
+it('deletes the files of a deleted post immediately, unless another post shows them', async () => {
   const [own, shared] = [await upload(), await upload()];
   const post = await publish(ada, { mediaUrls: [own, shared, own] });
   await publish(ada, { mediaUrls: [shared] });

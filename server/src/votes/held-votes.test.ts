@@ -225,7 +225,7 @@ it('forgets the device of votes that are deleted with the account', async () => 
   expect(await signalsOf(gone)).toEqual([]);
 });
 
-it('holds back all but two of votes that arrive at once', async () => {
+it('holds back all but two concurrent votes', async () => {
   const counts = await Promise.all(voters.map((member) => vote(member)));
 
   expect(counts.filter(({ voteHeldBack }) => voteHeldBack)).toHaveLength(3);

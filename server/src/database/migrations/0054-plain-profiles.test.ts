@@ -5,7 +5,7 @@ import { addManyPosts } from '../../testing/many-posts';
 import { createEmptyDatabase } from '../../testing/test-database';
 import { migrateToLatest, migrateWithin } from '../migrate';
 
-it('takes control characters out of social links and interests', async () => {
+it('removes control characters from social links and interests', async () => {
   const { db, close } = await createEmptyDatabase();
   await db.connection().execute((connection) => migrateWithin(connection, '0053-listed-comments'));
   await addManyPosts(db, 2);

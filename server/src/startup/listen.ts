@@ -27,7 +27,6 @@ export async function listen(app: FastifyInstance, { host, port }: Settings): Pr
 function urlOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const everywhere = ['0.0.0.0', '::'].includes(host);
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

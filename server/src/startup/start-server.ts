@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import type { FastifyBaseLogger } from 'fastify';
 
-import { areCurrent, findSessionClaims } from '../accounts/identify';
-import { createIdentify } from '../accounts/identify-callers';
-import { createIsVerified } from '../accounts/require-verified';
 import { buildApp } from '../app';
-import { serveApp } from '../app-assets/serve-app';
-import { createChat } from '../chat/chat';
 import { createClosing, type Closing } from '../shutdown/closing';
 import { readContract } from '../contract/contract';
 import { createPriceSource } from '../crypto/price-source';
@@ -19,32 +11,26 @@ import { readDenylist } from '../filters/denied-domains';
 import { readFilters } from '../filters/read-filters';
 import { createIdentityProviders } from '../identities/providers';
 import { auditSettings } from '../moderation/audit-settings';
-import { findRoles } from '../moderation/find-roles';
-import { listen } from './listen';
 import { createMailer } from '../mail/mailer';
-import { createClientAddress } from '../network/client-address';
 import { operatorMessages } from '../operator-messages';
-import { createAnnounce } from '../outcome/announce';
-import { isDatabaseBusy, overloadLimits } from '../overload/overload';
-import { renderFrom, startRenderer } from '../pages/start-rendering';
-import { readPostChanges } from '../posts/read-post-changes';
+import { overloadLimits } from '../overload/overload';
+import { startRenderer } from '../pages/start-rendering';
 import { createPostSweeper } from '../posts/sweep-deleted-posts';
-import { prepareDatabase } from './prepare-database';
 import type { NodeLink } from '../realtime/node-link';
 import { postgresLink } from '../realtime/postgres-link';
 import { createPusher } from '../push/pusher';
-import { createRealtime } from '../realtime/realtime-server';
 import { redisLink } from '../realtime/redis-link';
-import { socketLimits } from '../realtime/socket-limits';
 import { connectRedis, type RedisConnections } from '../redis/connect-redis';
-import { repositoryRoot } from '../repository-root';
 import type { FirstStart } from '../seed/seed-database';
 import type { Settings } from '../settings/settings';
-import { findAdminId } from '../site/site-repository';
 import { readSiteSettings } from '../site/site-settings';
 import { collectOrphans } from '../uploads/collect-orphans';
 import { createPictureQueue } from '../uploads/media-services';
 import { openStorage } from '../uploads/storage/open-storage';
+import { createRealtimeServer } from './create-realtime-server';
+import { listen } from './listen';
+import { prepareDatabase } from './prepare-database';
+import { serveBuiltApp } from './serve-built-app';
 
 export interface StartOptions {
   settings: Settings;
@@ -130,34 +116,15 @@ async function start(
   closing.add(() => mailer.stop());
 
   const overload = overloadLimits();
-  const isVerified = createIsVerified(db, mailer.verification);
-  const realtime = createRealtime({
-    verify: (token) => findSessionClaims(token, db, settings),
-    areCurrent: (claims) => areCurrent(claims, db),
-    rolesOf: async (userId) => {
-      const adminId = () => Promise.resolve(settings.adminUserId ?? findAdminId(db));
-      return findRoles({ db, adminId }, userId);
-    },
-    chat: createChat({
-      db,
-      rateLimits: settings.rateLimits,
-      announce: (outcome) => announce(outcome),
-      filters,
-      memberLimits,
-      isVerified,
-    }),
-    readPostChanges: (ids) => readPostChanges(db, ids),
+  const realtime = createRealtimeServer({
+    settings,
+    db,
     nodes,
-    limits: socketLimits(settings),
-    isOverloaded: () => isDatabaseBusy(db, overload),
-    addressOf: createClientAddress(settings.trustProxy),
-    corsOrigins: settings.corsOrigins,
-    onError: (error) => {
-      log.error({ err: error }, 'a socket event failed');
-    },
-  });
-  const announce = createAnnounce(db, realtime.publisher, (error) => {
-    log.error({ err: error }, 'announcing a case of the chat failed');
+    filters,
+    memberLimits,
+    verification: mailer.verification,
+    overload,
+    log,
   });
 
   const pictureQueue = createPictureQueue();
@@ -187,26 +154,7 @@ async function start(
   closing.add(() => sweeper.stop());
   closing.add(() => app.close());
 
-  const dir = path.join(repositoryRoot(), 'app/dist');
-  const { challenge } = settings.signUp;
-  const identify = createIdentify(db, settings);
-  const readSnapshot = async () => (await identify(undefined, { snapshot: true })).snapshot;
-  const isBuilt = await serveApp(app, {
-    dir,
-    apiPaths: contract.operations.map((operation) => operation.path),
-    site,
-    theme: settings.themeFile && (await readFile(settings.themeFile, 'utf8')),
-    hasServiceWorker: settings.serviceWorker,
-    puzzleScript: challenge.kind === 'hcaptcha' ? challenge.scriptUrl : undefined,
-    publicUrl: settings.publicUrl,
-    securityContact: settings.securityContact,
-    pages: { db, readSnapshot },
-    pictureQueue,
-    documents: renderer && renderFrom(app, { renderer, readSnapshot, now }),
-    forms: { identify, maxAgeSeconds: settings.tokenTtlSeconds },
-  });
-  if (!isBuilt) log.warn(operatorMessages.appNotBuilt(dir));
-
+  await serveBuiltApp(app, { settings, db, contract, site, pictureQueue, renderer, now, log });
   await realtime.attach(app.server);
   app.addHook('preClose', () => realtime.close());
   const url = await listen(app, settings);

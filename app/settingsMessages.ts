@@ -116,11 +116,13 @@ export const settingsMessages = {
     missing: words.passwordMissing,
   },
   proof: {
-    aboutProvider:
-      'This step asks you to log in again. Afterwards, return to your settings and repeat the step.',
     title: 'Confirm that it is you',
-    aboutPassword: 'This step asks for your password again.',
-    aboutCode: 'This step asks for your second factor again.',
+    about: {
+      code: 'This step asks for your second factor again.',
+      password: 'This step asks for your password again.',
+      provider:
+        'This step asks you to log in again. Afterwards, return to your settings and repeat the step.',
+    },
     password: words.yourPassword,
     code: 'Code of the app, or a recovery code',
     recoveryCode: 'Recovery code',

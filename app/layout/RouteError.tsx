@@ -29,7 +29,7 @@ export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
   });
   const isUnreachable = isLoadError && !server.isSuccess;
   const isBack = server.isSuccess && server.errorUpdateCount > 0;
-  const { offline, unreachable } = offlineTexts;
+  const unreachableText = isOnline ? offlineTexts.unreachable : offlineTexts.offline;
   useTitle(messages.failed);
   useEffect(() => log('A screen failed.', error), [log, error]);
   // Some browsers never repeat a failed import.
@@ -42,7 +42,7 @@ export function RouteError({ error, isLoadError = false }: RouteErrorProps) {
       onRetry={() => void (isUnreachable ? server.refetch() : navigate(0))}
       secondaryAction={<ButtonLink href={patterns.home}>{messages.goHome}</ButtonLink>}
     >
-      {isUnreachable ? (isOnline ? unreachable : offline) : messages.screenFailed}
+      {isUnreachable ? unreachableText : messages.screenFailed}
     </ErrorState>
   );
 }

@@ -39,12 +39,11 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   }, [userId, askedId]);
   const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);
-  // Cancels after the dialog has returned the focus: an alert about the cancelled step opens at once, and would keep it.
+  // Closes first, and cancels once the dialog has returned the focus: an alert about the cancelled step would take it.
   const close = () => (content.current ? setOpen(false) : onCancel());
   const hasPasskeys = (secondFactor?.passkeys.length ?? 0) > 0;
-  const asksForCode = hasPasskeys || secondFactor?.totp === true;
-  const asksProvider = !asksForCode && !hasPassword;
-  const about = asksForCode ? texts.aboutCode : asksProvider ? texts.aboutProvider : texts.aboutPassword;
+  const withoutCode = hasPassword ? 'password' : 'provider';
+  const asked = hasPasskeys || secondFactor?.totp ? 'code' : withoutCode;
   const isLoaded = secondFactor !== undefined && identities !== undefined;
   const retry = () => {
     if (factor.error) factor.retry();
@@ -63,8 +62,8 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
     // Events bubble through the portal to the form that asked for the proof.
     event.stopPropagation();
     if (isProving) return;
-    if (text.trim() === '') setProblem(asksForCode ? texts.codeMissing : texts.passwordMissing);
-    else void send(asksForCode ? { code: text.trim() } : { password: text });
+    if (text.trim() === '') setProblem(asked === 'code' ? texts.codeMissing : texts.passwordMissing);
+    else void send(asked === 'code' ? { code: text.trim() } : { password: text });
   };
   const fieldProps = {
     value: text,
@@ -78,7 +77,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
         ref={content}
         onCloseAutoFocus={() => isOpen || onCancel()}
         title={texts.title}
-        description={isLoaded && about}
+        description={isLoaded && texts.about[asked]}
         footer={
           <>
             {hasPasskeys && passkeys && (
@@ -86,7 +85,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
                 {auth.passkey}
               </Button>
             )}
-            {asksProvider
+            {asked === 'provider'
               ? linked.map(({ id, name }) => (
                   <Button
                     key={id}
@@ -113,7 +112,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
         >
           {() => (
             <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>
-              {asksProvider ? null : asksForCode ? (
+              {asked === 'code' && (
                 <TextField
                   label={secondFactor?.totp ? texts.code : texts.recoveryCode}
                   autoComplete="one-time-code"
@@ -123,7 +122,8 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
                   maxLength={limits.factorCode.maxLength}
                   {...fieldProps}
                 />
-              ) : (
+              )}
+              {asked === 'password' && (
                 <PasswordField
                   label={texts.password}
                   autoComplete="current-password"

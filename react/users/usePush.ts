@@ -63,7 +63,7 @@ export function usePush(subscribe: SubscribeToPush | undefined) {
   const forum = useForum();
   const query = useQuery(pushQuery(forum, subscribe !== undefined));
   return {
-    kinds: subscribe ? (query.data === null ? null : query.data?.kinds) : null,
+    kinds: subscribe && query.data !== null ? query.data?.kinds : null,
     ...queryState(forum, query),
     isChoosing: useIsPending(chooseKey),
     choose: (kinds: PushKind[]): Promise<Outcome> =>

@@ -11,7 +11,7 @@ const extendMs = 5 * 60_000;
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /**
- * The open case, which stays open and claimed while reports about others push it to a page that is not loaded.
+ * The open case. Stays open and claimed even if new reports about others push it to a page that is not loaded.
  * @param isClaimed False for decided cases.
  */
 export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boolean) {
@@ -28,11 +28,12 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
 
   const isInOtherList = details && (details.case.state === 'done') === isClaimed;
   const isUnreadable = error?.status === 403 || error?.status === 404;
-  // An open dialog keeps its note, and its letters away from the shortcuts, until it is cancelled.
+  // Waits while a dialog is open: closing the case would lose the note, and typed letters would become shortcuts.
   const hasDialog = chosen !== undefined;
   if (opened && cases && !listed && !hasDialog && (isInOtherList || isUnreadable)) {
     open(undefined);
-    setClosed(isUnreadable ? 'unreadable' : isClaimed ? 'decided' : undefined);
+    if (isUnreadable) setClosed('unreadable');
+    else if (isClaimed) setClosed('decided');
   }
 
   function open(next: Case | undefined) {
@@ -68,7 +69,7 @@ export function useOpenCase(cases: readonly Case[] | undefined, isClaimed: boole
   const item = opened && (listed ?? details?.case ?? opened);
   const isRefused = claimError !== undefined && isRefusal(claimError);
   const isFree = item?.claimedBy === undefined;
-  // The other moderator has released it.
+  // Claims the case again once the other moderator has released it.
   useEffect(() => {
     if (isRefused && isFree) retryClaim();
   }, [isRefused, isFree]);

@@ -30,14 +30,14 @@ function replayOf(
   { query, routeOptions }: FastifyRequest,
   reply: FastifyReply,
 ): Replay {
-  const isCompressed = reply.getHeader('content-encoding') === 'gzip';
+  const sent = reply.getHeader('content-encoding') === 'gzip' ? gzipped : body;
   const headers = Object.entries(reply.getHeaders())
     // Only sent while the server stops.
     .filter(([name]) => name !== 'connection')
     .flatMap(([name, value]) => [name, String(value)]);
   return {
     status: reply.statusCode,
-    body: reply.statusCode === 200 ? (isCompressed ? gzipped : body) : undefined,
+    body: reply.statusCode === 200 ? sent : undefined,
     headers,
     query,
     routeOptions,

@@ -58,8 +58,8 @@ export function SegmentedControl<Value extends string>({
     choose(segment.value);
   };
 
-  // Tab reaches the selected segment only.
-  const isSelected = segments.some((segment) => segment.value === current);
+  // Tab reaches only the selected segment, or the first one if none is selected.
+  const tabStop = segments.find((segment) => segment.value === current) ?? segments[0];
   return (
     <StyledRoot
       {...props}
@@ -67,13 +67,13 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       onKeyDown={composeHandlers(onKeyDown, moveByArrow)}
     >
-      {segments.map((segment, index) => (
+      {segments.map((segment) => (
         <StyledItem
           key={segment.value}
           type="button"
           role="radio"
           aria-checked={segment.value === current}
-          tabIndex={(isSelected ? segment.value === current : index === 0) ? 0 : -1}
+          tabIndex={segment === tabStop ? 0 : -1}
           onClick={() => choose(segment.value)}
         >
           {segment.icon}

@@ -6,7 +6,7 @@ interface LoadMoreProps {
   texts: { more: string; failed: (reason: string) => string };
 }
 
-/** The end of a list: a button that loads its next page, or the error of the last try. */
+/** The end of a list: a button that loads the next page, and the error of the last attempt. */
 export function LoadMore({ list: { hasMore, moreError, isLoadingMore, loadMore }, texts }: LoadMoreProps) {
   return (
     <>

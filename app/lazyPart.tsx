@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { messages } from './messages';
 import { usePorts } from './ports';
 
-/** Each retry waits this much longer than the last: an update of the server may have deleted the file. */
+/** Each retry waits this much longer than the last: after an update of the server, the file may be gone for good. */
 const retryStepMs = 2_000;
 
 /** Called when loading fails, which is also logged. The next mount retries. @default `onClose`, if it has one, and an alert */

@@ -11,7 +11,7 @@ const reactRouter = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
 /** Code that the app never runs, but that the bundler has to keep. */
 const cuts: readonly Cut[] = [
-  // Names for React's developer tools keep components that the app does not import, with all that these import.
+  // Assigning names for React's developer tools is a side effect, which keeps unused components in the bundle.
   { modules: reactRouter, from: /^ *\w+\.displayName = .*;$/gm, to: '' },
   { modules: reactRouter, from: /(?<= = )(?=\w+\.forwardRef\()/g, to: '/* @__PURE__ */ ' },
   // Only routers in data mode have this state and these routes (docs/decisions/0041-declarative-router.md).

@@ -22,7 +22,7 @@ const commonModules =
   /\/client\/(?:kinds|limits)\.|\/machines\/(?:shared\/|mention\/(?:markup|limits))|\/react\/(?:forum\/|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)|\/site\/accountQuery|\/moderation\/reasons|\/useMutationState|\/hooks\/composeHandlers|\/icons\/eye-off|\/(?:Skeleton|Stack|Progress)\/|\/icons\/(?:chevron-(?:left|right)|check)\./;
 const accountModules =
   /\/machines\/authForm\/|\/react\/session\/|\/app\/(?:accountMessages|challenge\/|screens\/Auth\/)/;
-/** What the hints for members need, which few other parts do. */
+/** Modules of the hints for members, which few other parts need. */
 const hintModules = /\/app\/(?:moderation\/sanctionTexts|push\/[pP]ush)|\/react\/users\/.*[eE]mail/;
 const staffModules =
   /\/app\/(?:adminMessages|moderation\/(?!content|reasons))|\/screens\/(?:Admin|Moderation)\/|\/react\/moderation\/(?!content|useContent|queueKeys)/;
@@ -31,7 +31,7 @@ const popupModules =
   /@floating-ui|@radix-ui\/react-(?:alert|arrow|dialog|dismiss|dropdown|focus|menu|popper|portal|tooltip|use-(?:rect|size)|visually)|node_modules\/(?:aria-hidden|get-nonce|react-remove|react-style|use-callback|use-sidecar)|\/ui\/components\/\w+\/(?:\w+Popup|DialogPopupRoot|useDialogFocus|(?:AlertDialog|Dialog|Menu|NotificationPopup|Sheet|Tooltip)\.styles)|\/ui\/hooks\/(?:TriggerAnchor|useCloseRequests|useReturnFocus)/;
 const editorModules =
   /\/MentionTextArea\/|\/machines\/mention\/mention|\/react\/users\/(?:mentionSearch|useMentions)/;
-/** What a new post, an edited profile and the outbox need to send texts with files. */
+/** Modules that send texts with files: a new post, an edited profile and the outbox. */
 const publishModules =
   /\/react\/(?:uploads\/|outbox\/outboxCalls|posts\/(?:editor|(?:useC|c)reatePost))|\/app\/(?:acceptedFiles|uploadMessages|screens\/CreatePost\/)/;
 const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;

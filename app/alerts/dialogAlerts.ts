@@ -24,7 +24,7 @@ export interface DialogAlerts extends Alerts {
 interface PendingDialog {
   dialog: OpenDialog;
   choice: string | undefined;
-  /** Who was asked. */
+  /** The user who was asked. */
   userId: string | undefined;
   close: (isConfirmed: boolean, choice: string | undefined) => void;
 }
@@ -52,7 +52,7 @@ export function createDialogAlerts({ currentUserId, session }: AlertedUser): Dia
       actor.send({ type: 'dialog.cancelled', id: dialog.id });
   };
   session.subscribe(declineOthers);
-  // Those that waited behind another dialog.
+  // Also declines questions that waited behind another dialog.
   actor.subscribe(declineOthers);
 
   let count = 0;

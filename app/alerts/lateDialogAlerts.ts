@@ -17,7 +17,7 @@ export function lateDialogAlerts(native: Alerts, user: AlertedUser): LateDialogA
     alert: async (...alert) => (await loaded()).alert(...alert),
     async confirm(...question) {
       const userId = user.currentUserId();
-      // At once when loaded, while a menu that asks is still there: the dialog returns the focus to its button.
+      // Opens synchronously when loaded: a menu that asks is still mounted then, and its button gets the focus back.
       const alerts = dialogs.current() ?? (await loaded());
       return user.currentUserId() === userId && alerts.confirm(...question);
     },

@@ -18,8 +18,8 @@ const themeColor = (scheme: 'dark' | 'light') => ({
 });
 
 /**
- * Until the session is restored, hides guests' controls from members, removes the space of menus on the member's own content, and holds
- * back form submissions, which the server would take for a guest's.
+ * Until the session is restored, hides guests' controls from members, and the space of menus on the member's own
+ * content. Also holds back form submissions, which the server would treat as a guest's.
  */
 const sessionScript = `try {
   const profile = localStorage.getItem('profile');
@@ -54,7 +54,7 @@ const memberStyle =
   '[data-owner] [data-own],[data-own=reserved]{display:contents;visibility:hidden}' +
   `@media (pointer:coarse){[data-session] a[data-for=guests],span[data-menu]{width:${theme.size.touchTarget}}}`;
 
-/** On paper, only what can be read. */
+/** Prints only the content. */
 const printStyle =
   '@media print{#root>div>:is(header,nav),#root :is(aside,footer,form,button){display:none}}';
 

@@ -39,7 +39,7 @@ const foldedHeight = (button: string) =>
   `[data-filters] [data-filtered]{height:${button}}` +
   `[data-filters] article[data-filtered]{height:calc(${button} + 2*${theme.space[2]} + 1px)}`;
 
-/** As high as the line that folds them away, so that nothing moves and no space stays empty. */
+/** Filtered items are as high as the line that replaces them later, so that nothing shifts. */
 export const filtersStyle =
   '[data-filters] [data-filtered]{visibility:hidden;box-sizing:border-box;overflow:hidden}' +
   `${foldedHeight('28px')}@media (pointer:coarse){${foldedHeight(theme.size.touchTarget)}}`;

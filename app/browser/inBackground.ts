@@ -4,13 +4,13 @@ import { dropDrafts } from '../outbox/dropDrafts';
 import { startServiceWorker, type WorkerOptions } from '../offline/startServiceWorker';
 import type { Ports } from '../ports';
 
-/** What a page does for as long as it is open, and does not need for its first view. */
+/** Starts work that lasts as long as the page, and that the first view does not need. */
 export function runInBackground(
   browser: Window & typeof globalThis,
   forum: Forum,
   options: WorkerOptions & Pick<Ports, 'drafts' | 'storage'>,
 ): void {
-  // Its own file: the chunk of what several late parts share is loaded early by some pages.
+  // Imported here, to keep it out of a shared chunk that some pages load early.
   import('../filters/keptFilters').then(
     ({ dropKeptFilters, restoreOnFailure }) => {
       const { documentElement: root } = browser.document;
@@ -19,7 +19,8 @@ export function runInBackground(
     },
     (error: unknown) => options.log('The kept filters could not be checked.', error),
   );
-  // Only drafts bring a text back, because they know their member: after a log-out, Back would restore it from the history.
+  // Only drafts restore a text, because they know its author. The browser's own restoration would show it to the next
+  // user after Back.
   browser.document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLTextAreaElement) target.autocomplete = 'off';
   });

@@ -32,7 +32,7 @@ export function PostFeed({ list, label, loadingText, empty, ...card }: PostFeedP
   const menuStateOf = useMenuState();
   const foldReasonOf = useFoldReason();
   const { shown, isEachHidden, isHidden, onHide, undo } = useHiddenPosts(list);
-  // Shown alone while no post is.
+  // Replaces the list while it shows no post.
   const failure = list.error ?? list.moreError;
   const emptyPage = firstHref === undefined ? empty : messages.emptyPage;
 

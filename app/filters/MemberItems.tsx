@@ -36,7 +36,7 @@ export function MemberItems({ member, reports = { target: 'member', id: member._
 
   return (
     <>
-      {/* First, beside the callers' reports of pictures. */}
+      {/* First, next to the callers' items that report a picture. */}
       <ReportItem {...reports} />
       <Menu.Item onSelect={() => void toggle()}>
         <Ban aria-hidden />

@@ -69,7 +69,7 @@ const Shown = memo(
 /** The part of a frame that a screen fills. An error in the screen keeps the frame. */
 export function ScreenOutlet() {
   const view = use(ViewContext);
-  // Keeps the footer below the window.
+  // As high as the window, so that the footer stays out of view.
   if (view?.status === 'loading') return <div style={{ minBlockSize: '100vh' }} />;
   if (view?.status === 'failed') return <RouteError error={view.error} isLoadError />;
   return (

@@ -28,7 +28,7 @@ export function OfflineText({ isOnline, cachedOn }: OfflineTextProps) {
     refetchInterval: ({ state }) => Math.min(serverRetryMs * 2 ** state.dataUpdateCount, maxRetryMs),
   });
   useEffect(() => {
-    // A pending change refetches what it affects.
+    // Not while a change is pending: it refetches what it affects.
     if (respondedOn === 0 || cache.isMutating() > 0) return;
     const isOther = ({ queryKey }: Query) => queryKey[0] !== serverKey[0];
     void cache.invalidateQueries({ predicate: isOther, refetchType: 'all' }, { cancelRefetch: false });
@@ -41,7 +41,7 @@ export function OfflineText({ isOnline, cachedOn }: OfflineTextProps) {
         texts.mayBeOld
       ) : (
         <>
-          {/* Its ticks are no news. */}
+          {/* Screen readers need not announce each tick. */}
           {texts.saved} <RelativeTime date={cachedOn} aria-live="off" />.
         </>
       )}

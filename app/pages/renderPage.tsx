@@ -57,7 +57,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && refusals.has(
 const isBadCursor = (error: unknown) =>
   error instanceof ApiError && error.details.some(({ field }) => field === 'cursor');
 
-/** For a cursor that the API refuses: browsers cannot hydrate an error. */
+/** Replaces the list at a cursor that the API refuses: browsers cannot hydrate an error. */
 const emptyListAt = (url: string) => ({
   pages: [{ items: [] }],
   pageParams: [new URL(url, origin).searchParams.get('cursor')],

@@ -19,7 +19,7 @@ export function useSortParam(
           const after = new URLSearchParams(before);
           if (sort === defaultSort) after.delete('sort');
           else after.set('sort', sort);
-          // It is of the other order.
+          // A cursor belongs to one order.
           after.delete('cursor');
           return after;
         },

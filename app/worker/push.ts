@@ -14,7 +14,7 @@ export interface PushScope {
     }) => Promise<readonly Pick<WindowClient, 'url' | 'visibilityState' | 'focus'>[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
-  /** iOS has the rest only in installed apps. */
+  /** Other methods are optional: iOS has them only in installed apps. */
   registration: Pick<ServiceWorkerRegistration, 'showNotification'> &
     Partial<Pick<ServiceWorkerRegistration, 'getNotifications' | 'pushManager'>>;
   location: Pick<WorkerLocation, 'origin'>;

@@ -35,7 +35,7 @@ export interface Forum {
   chatDraft: ChatDraft | undefined;
   /** The socket, the bell and the chat. Imported on first use. */
   live: Late<Live>;
-  /** Loads the live parts, connects the socket and starts one of them, as its hooks do when they are mounted. */
+  /** Starts a live part and connects the socket, as the part's hooks do on mount. */
   start: (part: LivePart) => void;
   /**
    * Ends the session's machine and the live parts permanently. Keeps the cache: on a server, also call `cache.clear()`, or each

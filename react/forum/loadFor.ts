@@ -4,7 +4,10 @@ import type { Late } from './late';
 
 const unreachable = (cause?: unknown) => new ApiError(0, undefined, 'unreachable', [], { cause });
 
-/** Loads the code that sends an action of the current user. Never sends for the next user. @throws ApiError as if offline */
+/**
+ * Loads the code that sends an action of the current user. Fails if the user changes meanwhile.
+ * @throws ApiError as if offline
+ */
 export async function loadFor<Part>(
   part: Pick<Late<Part>, 'current' | 'load'>,
   currentUserId: () => string | undefined,

@@ -52,8 +52,8 @@ function apply(forum: Forum, change: PostChange): void {
   updatePost(cache, id, (post) =>
     withCounts(post, keepsVotes ? { ...change, upVotes: post.upVotes, downVotes: post.downVotes } : change),
   );
-  // Continues a running refetch: restarted by each comment, that of a long thread would never end. `applyPostChange` checks
-  // again afterwards.
+  // Does not restart a running refetch: with frequent comments, that of a long thread would never end.
+  // `applyPostChange` checks again afterwards.
   if (added !== 0 && isShown)
     void cache.invalidateQueries({ queryKey: postKeys.detail(id) }, { cancelRefetch: false });
 }

@@ -53,7 +53,7 @@ async function fetchNotifications({ client }: Forum, signal: AbortSignal): Promi
   const newest = await dataOf(client.GET('/notifications', { signal }));
   if (newest.length < limits.notifications.maxItems) return newest;
   const unread = await dataOf(client.GET('/notifications', { params: { query: { unread: true } }, signal }));
-  // One that arrived between the requests is pushed.
+  // Takes only older ones: those that arrived between the requests are pushed.
   const oldest = newest.at(-1)?.createdAt ?? '';
   return [...newest, ...unread.filter(({ createdAt }) => createdAt < oldest)];
 }

@@ -50,7 +50,7 @@ export interface RealtimeOptions {
   random?: () => number;
 }
 
-/** Together shorter than the chat's timeout, so that the outbox can still store the message with its key. */
+/** Both together are shorter than the chat's timeout, so that the outbox can still store the message with its key. */
 const connectTimeoutMs = 5_000;
 const ackTimeoutMs = 4_000;
 
@@ -136,7 +136,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
           clearTimeout(late);
         };
         const giveUp = () => {
-          // Not for servers that never acknowledge: the message may be stored.
+          // Keeps waiting if the server never acknowledges: the message may be stored.
           if (!hasAcknowledged) return;
           stop();
           reject(unreachable());

@@ -1,6 +1,6 @@
 import type { ChatMessage, QueuedMessage } from '@alphazone/machines';
 
-/** Drops pending messages that are stored, or listed twice while they move from the chat to the outbox. All have a key. */
+/** Drops pending messages that are stored already, and duplicates while a message moves from the chat to the outbox. */
 export function withoutStored(
   pending: readonly QueuedMessage[],
   messages: readonly ChatMessage[],

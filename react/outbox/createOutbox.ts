@@ -137,11 +137,11 @@ export function createOutbox(
         actor.send({ type: 'entry.removed', key });
         return find() === undefined && forget(key);
       });
-      // In any case: a read that began earlier would restore the entry.
+      // Rereads even after a success: a read that began earlier would restore the entry.
       actor.send({ type: 'entries.changed' });
       if (!isRemoved) return false;
       storage.announce?.();
-      // Otherwise a cancelled vote or read mark would stay on screen.
+      // Refetches: otherwise a cancelled vote or read mark would stay on screen.
       if (isWaitingEntry(entry)) catchUp({ entry });
       return true;
     },

@@ -6,7 +6,7 @@ export const hasNotArrived = (error: unknown): error is ApiError =>
   ((error.status === 0 && ['unreachable', 'timeout'].includes(error.code ?? '')) ||
     isUnavailable(error.status));
 
-/** Probably fails for this entry only: the server is reachable, and does not ask to wait. */
+/** Whether the failure probably concerns only this entry: the server is reachable, and does not ask to wait. */
 export const isServerFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500 && error.retryAfter === undefined && !hasNotArrived(error);
 

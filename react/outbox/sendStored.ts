@@ -56,7 +56,8 @@ export async function sendStored(
       return refuse(reasonOf(texts, error));
     }
   }
-  // If it cannot be deleted, it is sent again with the same key: other tabs hear nothing, or they would take turns without backoff.
+  // An entry that cannot be deleted is sent again with the same key. Other tabs are not told, because they would resend
+  // it without backoff.
   if (await written(forum, storage.remove(key))) storage.announce?.();
   if (entry.kind === 'comment') showComment(forum, entry, response as OutboxResponses['comment']);
   return { type: 'sent' };

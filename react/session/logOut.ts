@@ -41,12 +41,15 @@ export function createLogOut({ session, storage, log, ...client }: LogOutOptions
     }
   };
 
-  /** Keeps the token after a failure. Servers without the call answer 404: their tokens expire. */
+  /**
+   * Ends a token's session. Keeps the token while a retry may help. Servers without this call answer 404: their tokens
+   * expire.
+   */
   async function end(token: string): Promise<void> {
     try {
       await createClient({ ...client, getToken: () => token }).POST('/api/session/end');
     } catch (error) {
-      // Safe cast: what has no status is transient.
+      // Safe cast: an error without a status counts as transient.
       const { status } = error as ApiError;
       if (isTransient(error) || status >= 500) return;
       if (![401, 404].includes(status)) log('The server did not end the session.', error);
@@ -60,7 +63,7 @@ export function createLogOut({ session, storage, log, ...client }: LogOutOptions
 
   const endLater = (token: string) => {
     keep([...tokens(), token]);
-    // Also if it could not be stored.
+    // Even if storing the token has failed.
     void end(token);
   };
 

@@ -50,7 +50,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
     getPasskey: passkeys?.get,
     onRefused: (error, step) => setDetails(refusedDetails(error, step)),
   });
-  // Nearly all browsers have passkeys: a button that came later would move the others.
+  // Renders the button before it works: adding it after hydration would move the others.
   const onPasskey = onUsePasskey ?? (isHydrating ? ignore : undefined);
   // The server's errors apply until the user types.
   const [sent] = useState(form.fields);
@@ -90,7 +90,7 @@ export function Auth({ referralCode, challenge, invitation }: AuthProps) {
           }
         }
         onUsePasskey={hasAccount ? onPasskey : undefined}
-        // Signing up needs scripts. Without them, a form with the method `dialog` that is in no dialog sends nothing.
+        // Signing up needs scripts. Without them, the method `dialog` makes a form outside a dialog send nothing.
         method={form.mode === 'signUp' ? 'dialog' : 'post'}
         action={form.secondFactor && begun ? formPaths.code(begun.id) : formPaths.logIn()}
         errors={

@@ -7,7 +7,9 @@ import { useDeniedDomains } from '../../filters/useDeniedDomains';
 import { useTitle } from '../../hooks/useTitle';
 import { leavingTexts as texts } from './leavingTexts';
 
-/** Warns before a link to a denied domain. Anybody can link to this page: it says of other domains where the link leads. */
+/**
+ * Warns before a link to a denied domain. For other domains it names the target, because anyone can link to this page.
+ */
 export function Leaving({ url }: { url: URL }) {
   const domains = useDeniedDomains();
   const navigate = useNavigate();

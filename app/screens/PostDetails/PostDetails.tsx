@@ -17,7 +17,7 @@ export interface PostDetailsProps {
   id: string;
 }
 
-/** What a refetch would replace by "not found", until the author of the deleted post has left. */
+/** The state of a deleted post, kept until its author has left the page. A refetch would replace it by "not found". */
 type Shown = Pick<ReturnType<typeof usePost>, 'post'> & Pick<ReturnType<typeof useHiddenPost>, 'hidden'>;
 
 export function PostDetails({ id }: PostDetailsProps) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Exists before its text, to be announced, and takes no space without it. */
+/** A live region, which must exist before its text to be announced. Takes no space while empty. */
 export const StyledStatus = styled.div`
   display: contents;
 `;

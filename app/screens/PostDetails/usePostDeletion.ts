@@ -10,7 +10,7 @@ import { usePorts } from '../../ports';
 import { postDetailsTexts } from './postDetailsTexts';
 
 /**
- * Returns the props of Delete: it confirms, deletes and opens the zone. No `onDelete` for other users.
+ * Returns the props of Delete, which asks, deletes and opens the zone. Without `onDelete` for other users.
  * @param keep Called with true before the deletion, and with false if it fails.
  */
 export function usePostDeletion({ _id, userId, category }: PostView, keep: (isKept: boolean) => void) {

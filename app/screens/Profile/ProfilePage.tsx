@@ -123,7 +123,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
 
 interface OwnPartProps {
   isPending: boolean;
-  /** As large as the part. */
+  /** A copy of the part, of the same size. */
   children: ReactNode;
 }
 

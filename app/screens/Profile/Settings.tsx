@@ -38,7 +38,8 @@ export function Settings({ user, onClose }: SettingsProps) {
   // The form may open below the visible area. A focus would bring some of it into view, without the heading.
   useEffect(() => {
     form.current?.focus({ preventScroll: true });
-    // The tab's panel above goes after this effect: only browsers with scroll anchoring would move with the form.
+    // Waits a frame: the tab's panel above is removed after this effect, and only browsers with scroll anchoring follow
+    // the form.
     const frame = requestAnimationFrame(() => form.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -51,7 +52,7 @@ export function Settings({ user, onClose }: SettingsProps) {
     if (!outcome.ok) return setDetails(outcome.error.details);
     forget();
     forgetPicture();
-    // Unless the user has left the form meanwhile.
+    // Undefined if the user has left the form meanwhile.
     if (form.current) onClose();
   };
 

@@ -3,7 +3,10 @@ import { excerpt } from '@alphazone/ui';
 
 const maxLength = 80;
 
-/** What a case is about, in a line: a comment's own text, a post's title, a profile's text. Undefined if it is gone or has none. */
+/**
+ * Returns a line about a case: a comment's text, a post's title, or a profile's text. Undefined if it is deleted or has
+ * no text.
+ */
 export function excerptOf({ target, thing }: Pick<Case, 'target' | 'thing'>): string | undefined {
   const { title = '', text = '' } = thing ?? {};
   const isTitled = target === 'post' || (text === '' && target !== 'member');

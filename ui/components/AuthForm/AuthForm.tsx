@@ -121,7 +121,7 @@ export function AuthForm({
     required,
     readOnly: isBusy,
     error: errors[name] ?? (required ? errorOf(fields[name] ?? '') : undefined),
-    // A page that comes back with a refused field begins there, without scripts too.
+    // Focuses a refused field when the page loads, even without scripts.
     autoFocus: errors[name] !== undefined,
     onChange: (event: { target: { value: string } }) => {
       onFieldChange(name, event.target.value);

@@ -49,7 +49,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     isStill,
     toggle: () => {
       setStopped(!isStopped);
-      // The button has the focus, which would stop it again.
+      // The focus, which is on the button, would keep the carousel paused.
       setFocus(false);
     },
     setPointedAt,

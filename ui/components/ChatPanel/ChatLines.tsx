@@ -84,7 +84,7 @@ function Lines({ group, speakerHref, foldReasonOf, menuOf, lineMenuOf }: ChatLin
   return (
     <div>
       {startsDay && (
-        // The log would announce it when the previous group goes.
+        // Otherwise the log would announce it again when the previous group is removed.
         <StyledDay aria-live="off">
           <Day day={startsDay} />
         </StyledDay>

@@ -94,7 +94,7 @@ export function CommentForm({
         maxRows={10}
         maxLength={maxLength}
         error={error}
-        // A page that comes back with a refused text begins there, without scripts too.
+        // Focuses a refused text when the page loads, even without scripts.
         autoFocus={error !== undefined}
         name={fieldName}
         readOnly={isSending || isLocked}

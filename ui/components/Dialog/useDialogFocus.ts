@@ -1,7 +1,7 @@
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useDialog } from './dialogContext';
 
-/** Focus handlers of a popup. Without a trigger, which Radix relies on, they restore the focus themselves. */
+/** Focus handlers of a popup. Restore the focus themselves without a trigger, which Radix relies on. */
 export function useDialogFocus(focusFirst: (event: Event) => void) {
   const { isModal, trigger } = useDialog();
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();

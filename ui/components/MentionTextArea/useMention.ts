@@ -59,8 +59,8 @@ export const pictureOf = (choice: MentionChoice): string | undefined =>
   'picture' in choice && typeof choice.picture === 'string' ? choice.picture : undefined;
 
 /**
- * The machine is imported on first use. Until then, a draft follows the keys like the machine. What happens between keys is rendered at
- * once: the next key would undo a line break that the field does not show yet.
+ * The machine is imported on first use. Until then, a draft handles keys as the machine does. Renders changes between
+ * keys synchronously: otherwise the next key would undo a line break that the field does not show yet.
  */
 export function useMention({ value, onValueChange, search, onCaretMove }: MentionOptions) {
   const [draft, setDraft] = useState(() => draftOf(fromMarkup(value)));

@@ -126,7 +126,7 @@ function List<Item extends NotificationItem>({
           <StyledAction
             onSelect={(event) => {
               event.preventDefault();
-              // The item before the new ones, since this one may disappear.
+              // Focuses the item above the new ones, because this button may disappear.
               ((event.target as Element).previousElementSibling as HTMLElement).focus();
               setShown(shown + pageSize);
             }}

@@ -16,7 +16,7 @@ export function useSteadyOrder<Item extends { _id: string }>(items: readonly Ite
   }, [held]);
 
   const ordered = useMemo(() => {
-    // Mostly true, and cheap even for thousands of items.
+    // The common case. Cheap even for thousands of items.
     if (!held || held.every(({ _id }, place) => _id === items[place]?._id)) return items;
     const places = new Map(held.map(({ _id }, place) => [_id, place]));
     const placeOf = ({ _id }: Item) => places.get(_id) ?? held.length;

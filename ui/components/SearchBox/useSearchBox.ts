@@ -32,7 +32,7 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
   const [actor, setActor] = useState<SearchActor>();
 
   function send(event: SearchBoxEvent) {
-    // Also while the machine runs: until it has rendered, the field would take back what is typed.
+    // Also while the machine runs: otherwise the field would show the old text until the machine's next render.
     if ('text' in event) setTyped(event.text);
     if (running.current) return running.current.send(event);
     waiting.current.push(event);
@@ -100,7 +100,7 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
     dismiss,
     submit: () => {
       if (running.current) return running.current.send({ type: 'form.submitted' });
-      // Not later: the user may have moved on.
+      // Submits at once, not when the machine has loaded: the user may have left by then.
       waiting.current = [{ type: 'text.filled', text: typed }];
       onSubmit(typed.trim());
     },

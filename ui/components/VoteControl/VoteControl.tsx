@@ -62,7 +62,7 @@ export function VoteControl({
   const boostNote = boost > 0 ? messages.vote.boost(boost) : undefined;
   const heldNote = isHeldBack ? messages.vote.heldBack : undefined;
   const cardNotes = size === 'card' ? [boostNote, heldNote].filter(Boolean).join('. ') : '';
-  // Heard with the score, because a live region must exist before its text.
+  // Announced with the score: a live region of their own would have to exist before its text.
   const heardNotes = size === 'card' ? cardNotes : heldNote;
 
   const content = (

@@ -68,5 +68,5 @@ async function laterPage({ database, size }: Stage, number: number): Promise<Htt
   await client.end();
   const [last] = rows;
   if (!last) throw new Error('There are too few posts.');
-  return { path: `${page}&cursor=${cursorAfter(orderOf('hot', false), last)}` };
+  return { path: `${page}&cursor=${cursorAfter(orderOf('hot', { isZone: false }), last)}` };
 }

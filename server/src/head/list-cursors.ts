@@ -6,9 +6,9 @@ import { rankAt } from '../search/search-handlers';
 export type ReadCursor = (cursor: string) => unknown;
 
 export const cursorsOfPosts =
-  (sort: 'hot' | 'new', isZone = false): ReadCursor =>
+  (sort: 'hot' | 'new', { isZone = false } = {}): ReadCursor =>
   (cursor) =>
-    positionAt(orderOf(sort, isZone), cursor);
+    positionAt(orderOf(sort, { isZone }), cursor);
 
 export const cursorsOfSearch: ReadCursor = rankAt;
 

@@ -85,7 +85,7 @@ function zoneDetails(zone: string, { site, query, link }: PageRequest): PageDeta
     canonical,
     data: [breadcrumbsOf([homeOf(site), [zone, canonical]], link)],
     feed: zoneFeed(zone),
-    readCursor: cursorsOfPosts(isNewest(query) ? 'new' : 'hot', true),
+    readCursor: cursorsOfPosts(isNewest(query) ? 'new' : 'hot', { isZone: true }),
   };
 }
 

@@ -35,7 +35,7 @@ export async function removePicture(
   if (!may(roles, 'moderate chat and members')) throw notAllowed('moderate chat and members');
   const upload = await findUpload(transaction, id);
   if (!upload) throw notFound(messages.nothingHere);
-  await showPicture(unit, id, false);
+  await markPicture(unit, id, { isRemoved: true });
   const before = await findLatestDecision(transaction, id, 'remove');
   if (before) throw conflict(moderationMessages.removedAlready(titles.reportReason[before.reason]));
   return decide(
@@ -53,7 +53,11 @@ export async function removePicture(
 }
 
 /** Shows or hides a picture in its posts. Clients see the change at their next refetch. */
-export async function showPicture(unit: UnitOfWork, id: string, isShown: boolean): Promise<void> {
+export async function markPicture(
+  unit: UnitOfWork,
+  id: string,
+  { isRemoved }: { isRemoved: boolean },
+): Promise<void> {
   const posts = await lockPicture(unit, id);
-  await markMedia(unit.transaction, posts, { uploadId: id, isRemoved: !isShown });
+  await markMedia(unit.transaction, posts, { uploadId: id, isRemoved });
 }

@@ -9,7 +9,7 @@ import { hideContent } from './hide-content';
 import { unlockComments } from './lock-comments';
 import { lockContentIfExists, type LockedContent, type PostContent } from './lock-content';
 import { recordApproval, withdrawApproval } from './record-approval';
-import { showPicture } from './remove-picture';
+import { markPicture } from './remove-picture';
 import { restoreSanction } from './restore-sanction';
 import { updatePost } from './update-post';
 
@@ -27,7 +27,7 @@ export async function restoreTarget(
   const { kind, target_kind, target_id } = decision;
   if (target_kind === 'member') return restoreSanction(unit, decision);
   if (target_kind === 'picture') {
-    if (kind === 'remove') await showPicture(unit, target_id, true);
+    if (kind === 'remove') await markPicture(unit, target_id, { isRemoved: false });
     return;
   }
   const content = await lockContentIfExists(unit, { kind: target_kind, id: target_id });

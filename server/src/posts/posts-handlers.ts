@@ -48,7 +48,7 @@ export function postsHandlers(services: Services): PostsHandlers {
           { open: (snapshot) => openFullPost(snapshot, id, callerId), serialise: serialiseFullPost },
         );
       }
-      const order = orderOf(query.sort ?? 'hot', query.category !== undefined);
+      const order = orderOf(query.sort ?? 'hot', { isZone: query.category !== undefined });
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
         return services.completeLists.send(

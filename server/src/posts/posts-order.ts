@@ -5,9 +5,12 @@ import { isId } from '../database/ids';
 import type { PostPosition, PostsOrder } from './order-keys-repository';
 
 /** `hot` and `top` both sort by net votes. Pinned posts come first within a zone only. */
-export const orderOf = (sort: (typeof kinds.postSort)[number], hasCategory: boolean): PostsOrder => ({
+export const orderOf = (
+  sort: (typeof kinds.postSort)[number],
+  { isZone }: { isZone: boolean },
+): PostsOrder => ({
   by: sort === 'new' ? 'time' : 'score',
-  pinnedFirst: hasCategory,
+  pinnedFirst: isZone,
 });
 
 const nameOf = ({ by, pinnedFirst }: PostsOrder) => `${by}${pinnedFirst ? '-pinned' : ''}`;

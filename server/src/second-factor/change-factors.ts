@@ -53,7 +53,7 @@ export const confirmTotp = (
   changeFactors(services, session, async (unit) => {
     const { userId } = session;
     const now = new Date();
-    const secret = await findTotpSecret(unit.transaction, userId, false);
+    const secret = await findTotpSecret(unit.transaction, userId, 'unconfirmed');
     const step = secret === undefined ? undefined : totpStep(secret, code, now);
     if (step === undefined || !(await takeTotpStep(unit.transaction, userId, step, now))) {
       throw badFields({ field: 'code', message: secondFactorMessages.wrongCode });

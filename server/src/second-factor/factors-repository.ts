@@ -44,13 +44,13 @@ export async function storeTotpSecret(
 export async function findTotpSecret(
   db: DatabaseReader,
   userId: string,
-  isConfirmed: boolean,
+  state: 'confirmed' | 'unconfirmed',
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('totp_secrets')
     .select('secret')
     .where('user_id', '=', userId)
-    .where('confirmed_on', isConfirmed ? 'is not' : 'is', null)
+    .where('confirmed_on', state === 'confirmed' ? 'is not' : 'is', null)
     .executeTakeFirst();
   return row?.secret;
 }

@@ -6,7 +6,7 @@ import { findTotpSecret, takeRecoveryCode, takeTotpStep } from './factors-reposi
 export async function takeCode({ transaction }: UnitOfWork, userId: string, code: string): Promise<boolean> {
   // Authenticator apps use the real time.
   const now = new Date();
-  const secret = await findTotpSecret(transaction, userId, true);
+  const secret = await findTotpSecret(transaction, userId, 'confirmed');
   const step = secret === undefined ? undefined : totpStep(secret, code, now);
   if (step !== undefined) return takeTotpStep(transaction, userId, step, now);
   return takeRecoveryCode(transaction, userId, hashRecoveryCode(code));

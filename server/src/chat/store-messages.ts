@@ -98,7 +98,7 @@ export function storeMessages(
     const [rows] = await Promise.all([
       insertMessages(transaction, accepted),
       rememberTexts(transaction, accepted, now),
-      taken.giveBack(takers.filter(({ userId }) => !writers.has(userId))),
+      taken.refund(takers.filter(({ userId }) => !writers.has(userId))),
     ]);
     // Lacks messages of deleted members.
     const rowOf = new Map(rows.map((row) => [row.id, row]));

@@ -103,7 +103,7 @@ function addComments(
       const writers = new Set(accepted.map(({ userId }) => userId));
       const [counts] = await Promise.all([
         storeComments(unit, accepted, now),
-        taken.giveBack(takers.filter(({ userId }) => !writers.has(userId))),
+        taken.refund(takers.filter(({ userId }) => !writers.has(userId))),
         claimed.keepOnly(({ userId }) => writers.has(userId)),
       ]);
       for (const { id, text } of accepted)

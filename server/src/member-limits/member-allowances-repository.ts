@@ -114,7 +114,7 @@ const selectWaits = prepare<
   join member_allowances as allowance using (user_id, kind)`);
 
 /** Refunds requests refused later. */
-export async function giveBack(
+export async function refundAllowances(
   transaction: DatabaseTransaction,
   rows: readonly AllowanceRow[],
   rule: NewcomerRule,

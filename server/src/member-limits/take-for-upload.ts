@@ -6,7 +6,7 @@ import { megabyte } from '../uploads/media-limits';
 import { storageFull } from './limit-messages';
 import { findExceededStorage } from './member-allowances-repository';
 import type { MemberLimits } from './member-limits';
-import { returnToLimits, takeFromLimits, type Taker } from './take-from-limits';
+import { refundTakers, takeFromLimits, type Taker } from './take-from-limits';
 
 interface Upload {
   ownerId: string;
@@ -35,11 +35,11 @@ export async function takeForUpload(
 }
 
 /** Call it for an upload refused after `takeForUpload`. */
-export const returnForUpload = (
+export const refundUpload = (
   transaction: DatabaseTransaction,
   received: Upload,
   limitsNow: LimitsNow,
-): Promise<void> => returnToLimits(transaction, [takerOf(received)], limitsNow);
+): Promise<void> => refundTakers(transaction, [takerOf(received)], limitsNow);
 
 /** Locks the member. @throws 401 when the account is gone, 403 when the member's storage is full. */
 export async function requireStorage(

@@ -2,7 +2,12 @@ import type { DatabaseTransaction } from '../database/database';
 import { badRequest, HttpError } from '../errors';
 import { newcomerRule } from '../newcomers/newcomers-rules';
 import { limitReached, neverEnough } from './limit-messages';
-import { findWaits, giveBack, takeAllowances, type AllowanceRow } from './member-allowances-repository';
+import {
+  findWaits,
+  refundAllowances,
+  takeAllowances,
+  type AllowanceRow,
+} from './member-allowances-repository';
 import type { Allowance, LimitKind, MemberLimits } from './member-limits';
 
 export interface Taker {
@@ -14,10 +19,10 @@ export interface Taken {
   /** Each taker's refusal: 429 with the seconds to wait, 400 for more than a whole allowance. */
   refusals: readonly (HttpError | undefined)[];
   /** Call it for takers refused by a later check. */
-  giveBack: (takers: readonly Taker[]) => Promise<void>;
+  refund: (takers: readonly Taker[]) => Promise<void>;
 }
 
-const nothing: Taken = { refusals: [], giveBack: () => Promise.resolve() };
+const nothing: Taken = { refusals: [], refund: () => Promise.resolve() };
 
 /** @param takers One of each user. @param limits Undefined: without limits. */
 export async function takeFromLimits(
@@ -33,43 +38,44 @@ export async function takeFromLimits(
   const keys = new Set(taken.map(({ user_id, kind }) => `${user_id} ${kind}`));
   const isTaken = ({ userId, kind }: AllowanceRow) => keys.has(`${userId} ${kind}`);
   const missing = rows.filter((row) => !isTaken(row));
-  const returnRows = (all: readonly AllowanceRow[]) =>
-    giveBack(transaction, all.filter(isTaken), newcomerRule, now);
+  const refundRows = (all: readonly AllowanceRow[]) =>
+    refundAllowances(transaction, all.filter(isTaken), newcomerRule, now);
 
-  const reasons = new Map<string, HttpError>();
+  const refusals = new Map<string, HttpError>();
   if (missing.length > 0) {
-    for (const { user_id, kind, is_newcomer, seconds } of await findWaits(
-      transaction,
-      missing,
-      newcomerRule,
-      now,
-    )) {
-      const known = kind as LimitKind;
-      const allowance = limits.allowances[known][is_newcomer ? 'newcomer' : 'member'];
+    for (const wait of await findWaits(transaction, missing, newcomerRule, now)) {
+      const { user_id, kind } = wait;
       const { amount = 0 } = missing.find((row) => row.userId === user_id && row.kind === kind) ?? {};
-      if (amount > allowance.atOnce) {
-        reasons.set(user_id, badRequest(neverEnough(known, allowance)));
-        continue;
-      }
-      const wait = Math.max(1, seconds);
-      const message = limitReached(known, { seconds: wait, isNewcomer: is_newcomer });
-      reasons.set(user_id, new HttpError(429, 'too_many_requests', message, { retryAfter: wait }));
+      refusals.set(user_id, refusalOf(wait, amount, limits));
     }
-    await returnRows(rows.filter(({ userId }) => reasons.has(userId)));
+    await refundRows(rows.filter(({ userId }) => refusals.has(userId)));
   }
   return {
-    refusals: takers.map(({ userId }) => reasons.get(userId)),
-    giveBack: (others) => returnRows(others.filter(({ userId }) => !reasons.has(userId)).flatMap(rowsOf)),
+    refusals: takers.map(({ userId }) => refusals.get(userId)),
+    refund: (others) => refundRows(others.filter(({ userId }) => !refusals.has(userId)).flatMap(rowsOf)),
   };
 }
 
+function refusalOf(
+  { kind, is_newcomer, seconds }: { kind: string; is_newcomer: boolean; seconds: number },
+  amount: number,
+  { allowances }: MemberLimits,
+): HttpError {
+  const known = kind as LimitKind;
+  const allowance = allowances[known][is_newcomer ? 'newcomer' : 'member'];
+  if (amount > allowance.atOnce) return badRequest(neverEnough(known, allowance));
+  const wait = Math.max(1, seconds);
+  const message = limitReached(known, { seconds: wait, isNewcomer: is_newcomer });
+  return new HttpError(429, 'too_many_requests', message, { retryAfter: wait });
+}
+
 /** Refunds takers refused in a later transaction. */
-export const returnToLimits = (
+export const refundTakers = (
   transaction: DatabaseTransaction,
   takers: readonly Taker[],
   { limits, now }: { limits: MemberLimits | undefined; now: Date },
 ): Promise<void> =>
-  giveBack(
+  refundAllowances(
     transaction,
     takers.flatMap((taker) => rowsOfTaker(taker, limits)),
     newcomerRule,

@@ -134,7 +134,7 @@ async function publishPosts(
   const heldIds = new Set(accepted.filter((draft) => !isShown(draft)).map(({ post }) => post.id));
   const [rows] = await Promise.all([
     storePosts(unit, accepted, { heldIds, now }),
-    taken.giveBack(takers.filter((_, index) => checked[index] instanceof HttpError)),
+    taken.refund(takers.filter((_, index) => checked[index] instanceof HttpError)),
     claimed.keepOnly(({ thingId }) => accepted.some(({ post }) => post.id === thingId)),
   ]);
   for (const { post, finding } of accepted) {

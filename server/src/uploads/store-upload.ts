@@ -3,7 +3,7 @@ import { accountDeleted } from '../errors';
 import type { Services } from '../services';
 import { isImage, type MediaKind } from './media-kinds';
 import { preparePicture, type PreparedPicture, type VariantName } from './pictures/prepare-picture';
-import { requireStorage, returnForUpload, takeForUpload } from '../member-limits/take-for-upload';
+import { requireStorage, refundUpload, takeForUpload } from '../member-limits/take-for-upload';
 import { refuseWhenFull } from './media-services';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
@@ -40,7 +40,7 @@ export async function storeUpload(services: StoreServices, request: UploadToStor
   try {
     return await prepareAndStore(services, request);
   } catch (error) {
-    await returnAllowance(services, request);
+    await refundAllowance(services, request);
     throw error;
   }
 }
@@ -52,7 +52,7 @@ export async function undoUpload(
   upload: StoredUpload,
 ): Promise<void> {
   await discardUpload(services.change, services.media.storage, upload);
-  await returnAllowance(services, request);
+  await refundAllowance(services, request);
 }
 
 const receivedOf = ({ ownerId, file }: ReceivedUpload) => ({
@@ -61,12 +61,12 @@ const receivedOf = ({ ownerId, file }: ReceivedUpload) => ({
 });
 
 /** An error here must not hide the first one. Allowances refill anyway. */
-const returnAllowance = (
+const refundAllowance = (
   { change, now, memberLimits }: StoreServices,
   request: ReceivedUpload,
 ): Promise<void> =>
   change(({ transaction }) =>
-    returnForUpload(transaction, receivedOf(request), { limits: memberLimits(), now: now() }),
+    refundUpload(transaction, receivedOf(request), { limits: memberLimits(), now: now() }),
   ).catch(() => undefined);
 
 async function prepareAndStore(

@@ -125,7 +125,7 @@ function castVotes(
         ),
         storeHeldVotes(transaction, heldBack, now),
         deleteVotes(transaction, heldBack),
-        taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
+        taken.refund(takers.filter(({ userId }) => !accepted.has(userId))),
         claimed.keepOnly(({ userId }) => accepted.has(userId)),
       ]);
       const countsOf = new Map([...unchanged, ...counts].map((row) => [row.id, row]));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { isSanction } from './decidable';
 import { GroundsDialog } from './GroundsDialog';
-import { daysIn, HowLong, initialDuration } from './HowLong';
+import { daysIn, DurationField, initialDuration } from './DurationField';
 import { sanctionTexts as texts } from './sanctionTexts';
 import { noteDraftKey } from './useNoteDraft';
 
@@ -25,7 +25,7 @@ export function SanctionDialog({ kind, member, onSubmit, onClose, onDecided }: S
       submitLabel={texts.kinds[kind]}
       isDangerous={kind === 'ban'}
       draftKey={noteDraftKey(kind, 'member', member._id)}
-      fields={() => isLasting && <HowLong value={duration} onValueChange={setDuration} />}
+      fields={() => isLasting && <DurationField value={duration} onValueChange={setDuration} />}
       decide={(grounds) => onSubmit({ kind, ...grounds, ...(isLasting && daysIn(duration)) })}
       onDecided={onDecided}
       onClose={onClose}

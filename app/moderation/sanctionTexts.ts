@@ -47,7 +47,7 @@ export const sanctionTexts = {
     { value: '3', label: '3 days' },
     { value: '7', label: '1 week' },
     { value: '30', label: '30 days' },
-    { value: 'good', label: 'For good' },
+    { value: 'permanent', label: 'For good' },
   ],
   done: {
     warn: 'The member has been warned.',

@@ -11,7 +11,7 @@ import { StaffLinks } from '../../moderation/StaffLinks';
 import { SettingsForm } from './SettingsForm';
 import { closedNetworksTexts as texts } from './closedNetworksTexts';
 
-const lengths = sanctionTexts.days.filter(({ value }) => value !== 'good');
+const lengths = sanctionTexts.days.filter(({ value }) => value !== 'permanent');
 
 /**
  * Networks that are closed to guests, log-ins and sign-ups, for administrators.

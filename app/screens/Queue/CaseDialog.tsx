@@ -5,7 +5,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 
 import { isDialogKind, isSanction } from '../../moderation/decidable';
 import { decisionDialog, decisionTexts } from '../../moderation/decisionTexts';
-import { daysIn, HowLong, initialDuration } from '../../moderation/HowLong';
+import { daysIn, DurationField, initialDuration } from '../../moderation/DurationField';
 import { DialogProblem } from '../../moderation/DialogProblem';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
@@ -131,7 +131,7 @@ export function CaseDialog({
                 isMissing={isChecked && isTagMissing}
               />
             )}
-            {isSanction(kind) && <HowLong value={duration} onValueChange={setDuration} />}
+            {isSanction(kind) && <DurationField value={duration} onValueChange={setDuration} />}
             {kind !== 'keep' && (
               <ReasonFields
                 reason={reason}

@@ -51,7 +51,7 @@ export async function changePassword(
     const tokenVersion = await endSessions(unit, userId, { except: ownSession });
     const started = await startSession(unit, { userId, tokenVersion, device }, services.tokens);
     if (ownSession !== undefined) {
-      // The browser does not send its push subscription again.
+      // Keeps the push subscription, which the browser does not send again.
       await moveSubscription(unit.transaction, ownSession, started);
       await deleteSession(unit.transaction, userId, ownSession);
     }

@@ -17,7 +17,7 @@ export async function startSession(
   { tokenTtlSeconds }: Pick<TokenSettings, 'tokenTtlSeconds'>,
 ): Promise<string> {
   const id = newId();
-  // Tokens expire by the same clock.
+  // By the clock of this server, by which tokens expire too.
   const startedOn = new Date();
   const expiresOn = new Date(startedOn.getTime() + tokenTtlSeconds * 1_000);
   await Promise.all([

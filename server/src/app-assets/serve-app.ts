@@ -59,7 +59,7 @@ const shellFile = 'index.html';
 const yearMs = 365 * dayMs;
 
 /**
- * Browsers get its page for every unknown URL. Others get a JSON 404.
+ * Serves the built app. Browsers get its page for every unknown URL, others a JSON 404.
  * @returns Whether there is a built app.
  */
 export async function serveApp(

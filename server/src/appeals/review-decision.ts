@@ -29,7 +29,7 @@ export async function startReview(services: Services, about: DecisionChange): Pr
   );
 }
 
-/** Ends the reviewer's own review: the decision stays. */
+/** Ends the reviewer's own review, and upholds the decision. */
 export async function upholdDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(
     services,
@@ -43,7 +43,7 @@ export async function upholdDecision(services: Services, { note, ...about }: Rev
   );
 }
 
-/** Ends the reviewer's own review: the decision is reversed. */
+/** Ends the reviewer's own review, and reverses the decision. */
 export async function restoreDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
   await changeDecision(
     services,

@@ -19,7 +19,7 @@ export const serialiseComment = (comment: CommentToSerialise): Comment => ({
   userId: comment.user_id,
   userCommented: comment.user_name,
   ...(comment.user_picture !== null && { userPicture: comment.user_picture }),
-  // Also for clients that do not know `hidden`.
+  // A placeholder, also for clients that do not know `hidden`.
   commentBody: comment.hidden === 'removed' ? messages.removedComment : comment.body,
   commentedOn: new Date(comment.commented_on).toISOString(),
   ...(comment.hidden !== null && { hidden: comment.hidden }),

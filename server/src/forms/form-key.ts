@@ -7,7 +7,10 @@ const name = 'formKey';
 /** In the app's markup, quotes and angle brackets of texts and attributes are escaped, and forms are not nested. */
 const keyedForms = /<form [^>]*action="\/forms\/(?:vote|comment)\/[^]*?(?=<\/form>)/g;
 
-/** Adds the key to the forms that vote and comment, as a hidden field. Last, because styles select first children. */
+/**
+ * Adds the key to the forms that vote and comment, as a hidden field. The field comes last, because styles select first
+ * children.
+ */
 export const insertFormKey = (html: string, key: string): string =>
   html.replace(keyedForms, (form) => `${form}<input type="hidden" name="${name}" value="${key}">`);
 

@@ -16,7 +16,7 @@ export function mailHandlers(
   services: Services,
 ): Pick<Handlers, 'getMailQueue' | 'askToUnsubscribe' | 'unsubscribe'> {
   const { name } = services.site.brand;
-  // A page too: people open the link in a browser.
+  // Responds with a page, because people open the link in a browser.
   const refuse = (reply: FastifyReply) => html(reply.code(410), noSubscriberPage(name));
   return {
     getMailQueue: (call) => loadQueue(services, requireMember(call).id),

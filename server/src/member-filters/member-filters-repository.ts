@@ -78,7 +78,7 @@ export async function deleteBlock(
     .execute();
 }
 
-/** Deletes what others keep to block the member. */
+/** Deletes other members' blocks of the member. */
 export async function deleteBlocksOf(transaction: DatabaseTransaction, blockedId: string): Promise<void> {
   await transaction.deleteFrom('member_filters').where('blocked_id', '=', blockedId).execute();
 }

@@ -267,7 +267,7 @@ export async function queueMissed(db: Database, seconds: number): Promise<void> 
   const ofKind = sql`kind in (${sql.join(kinds.pushKind.map((kind) => sql.lit(kind)))})`;
   await queueUnpushed(
     db,
-    // Those with attempts have been given up.
+    // A subscription with attempts has been given up.
     sql`subscription.attempts = 0 and subscription.user_id in (
       select user_id from notifications
       where not is_read and ${ofKind} and created_on > now() - make_interval(secs => ${seconds})

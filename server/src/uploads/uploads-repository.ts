@@ -112,7 +112,7 @@ const isEvidence = sql`(
   or exists (select from cases where target_id = uploads.id and target_kind = 'picture' and state <> 'done')
 )`;
 
-/** Those that neither a post nor a moderator needs. */
+/** Uploads that neither a post nor a moderator needs. */
 const findUnlinked = (transaction: DatabaseTransaction) =>
   transaction.selectFrom('uploads').select('id').where(sql<boolean>`
     not exists (select from post_uploads where upload_id = uploads.id) and not ${isEvidence}`);

@@ -146,7 +146,7 @@ const serverLayers = [
       '^server/src/app\\.ts$',
       '^server/src/outcome/',
       // The chat, which sockets reach without the app.
-      '^server/src/startup/start-server\\.ts$',
+      '^server/src/startup/create-realtime-server\\.ts$',
       '^server/src/chat/chat\\.ts$',
       // None of these announces: one deletes unused files, one the rest of announced deletions, one creates links.
       '^server/src/uploads/collect-orphans\\.ts$',

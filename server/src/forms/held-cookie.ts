@@ -7,9 +7,12 @@ const name = 'form-held';
 
 type Request = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
-function setCookie({ protocol }: Request, reply: FastifyReply, value: string, path: string, maxAge: number) {
-  const isSecure = protocol === 'https';
-  void reply.header('set-cookie', serialiseCookie({ name, value, path, maxAge, isSecure }));
+function setCookie(
+  { protocol }: Request,
+  reply: FastifyReply,
+  cookie: { value: string; path: string; maxAge: number },
+) {
+  void reply.header('set-cookie', serialiseCookie({ name, isSecure: protocol === 'https', ...cookie }));
 }
 
 /**
@@ -18,7 +21,7 @@ function setCookie({ protocol }: Request, reply: FastifyReply, value: string, pa
  * @param path Path of that page.
  */
 export const setHeldCookie = (request: Request, reply: FastifyReply, path: string, postId: string): void =>
-  setCookie(request, reply, encodeURIComponent(postId), path, 60);
+  setCookie(request, reply, { value: encodeURIComponent(postId), path, maxAge: 60 });
 
 /** Returns the post whose comment awaits approval. */
 export function readHeldCookie({ headers }: Request): string | undefined {
@@ -28,4 +31,4 @@ export function readHeldCookie({ headers }: Request): string | undefined {
 
 /** Call it once the page has shown it. */
 export const clearHeldCookie = (request: Request & { url: string }, reply: FastifyReply): void =>
-  setCookie(request, reply, '', request.url.replace(/[?#].*$/, ''), 0);
+  setCookie(request, reply, { value: '', path: request.url.replace(/[?#].*$/, ''), maxAge: 0 });

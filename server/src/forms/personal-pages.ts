@@ -40,6 +40,12 @@ export interface PersonalPagesOptions {
   log: FastifyBaseLogger;
 }
 
+interface EmptyPage extends PersonalPage {
+  /** The page's document, without content. */
+  empty: Buffer;
+  etag: string | undefined;
+}
+
 export function createPersonalPages({
   pages,
   documents,
@@ -53,10 +59,13 @@ export function createPersonalPages({
     if (page?.location !== undefined && !formResult)
       return reply.code(301).header('location', page.location).send();
 
-    const empty = page?.location === undefined ? (page?.body ?? Buffer.from(shell)) : Buffer.from(shell);
+    const body = page?.location === undefined ? page?.body : undefined;
     const heldOn = viewer && !formResult ? readHeldCookie(request) : undefined;
     const shown = heldOn === undefined ? formResult : heldComment(url, heldOn);
-    const { html, isPersonal } = await readPage(request, url, empty, page?.etag, {
+    const { html, isPersonal } = await readPage(request, {
+      url,
+      empty: body ?? Buffer.from(shell),
+      etag: page?.etag,
       viewer,
       formResult: shown,
       formKey,
@@ -72,10 +81,7 @@ export function createPersonalPages({
   /** Falls back to the guests' page, with a notice, when the renderer is too busy. */
   async function readPage(
     request: FastifyRequest,
-    url: string,
-    empty: Buffer,
-    etag: string | undefined,
-    { viewer, formResult, formKey = randomUUID() }: Omit<PersonalPage, 'url'>,
+    { url, empty, etag, viewer, formResult, formKey = randomUUID() }: EmptyPage,
   ): Promise<{ html: string; isPersonal: boolean }> {
     const caller = viewer && { token: viewer.token, address: request.ip };
     try {

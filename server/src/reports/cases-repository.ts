@@ -164,6 +164,9 @@ export interface ListedCase extends CaseRow {
 export interface ToDoPosition extends TimePosition {
   weight: number;
 }
+
+const mostUrgentFirst = sql`-weight, opened_on, id`;
+
 /** By weight, then the oldest first. */
 export function listToDo(
   db: DatabaseReader,
@@ -172,15 +175,16 @@ export function listToDo(
   const isAfter = after
     ? sql`(-weight, opened_on, id) > (${-after.weight}::integer, ${after.on}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
-  return listPage(db, zones, sql`state <> 'done' and ${isAfter}`, sql`-weight, opened_on, id`, limit);
+  const condition = sql`state <> 'done' and ${isAfter}`;
+  return listPage(db, { zones, condition, order: mostUrgentFirst, limit });
 }
 
 export function listClaimed(
   db: DatabaseReader,
   { zones, userId, since, limit }: { zones: Zones; userId: string; since: Date; limit: number },
 ): Promise<ListedCase[]> {
-  const isClaimed = sql`state = 'claimed' and claimed_by = ${userId} and claimed_on > ${since}`;
-  return listPage(db, zones, isClaimed, sql`-weight, opened_on, id`, limit);
+  const condition = sql`state = 'claimed' and claimed_by = ${userId} and claimed_on > ${since}`;
+  return listPage(db, { zones, condition, order: mostUrgentFirst, limit });
 }
 
 /** Newest first. */
@@ -189,22 +193,27 @@ export function listDone(
   { zones, limit, after }: { zones: Zones; limit: number; after: TimePosition | undefined },
 ): Promise<ListedCase[]> {
   const isAfter = after ? sql`(closed_on, id) < (${after.on}::timestamptz, ${after.id}::uuid)` : sql`true`;
-  return listPage(db, zones, sql`state = 'done' and ${isAfter}`, sql`closed_on desc, id desc`, limit);
+  const condition = sql`state = 'done' and ${isAfter}`;
+  return listPage(db, { zones, condition, order: sql`closed_on desc, id desc`, limit });
 }
 
 export async function findCase(db: DatabaseReader, id: string): Promise<ListedCase | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await listPage(db, 'all', sql`id = ${id}`, sql`id`, 1);
+  const [row] = await listPage(db, { zones: 'all', condition: sql`id = ${id}`, order: sql`id`, limit: 1 });
   return row;
+}
+
+interface CasePage {
+  zones: Zones;
+  condition: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
 }
 
 /** Reads a page of each zone at most. */
 async function listPage(
   db: DatabaseReader,
-  zones: Zones,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  limit: number,
+  { zones, condition, order, limit }: CasePage,
 ): Promise<ListedCase[]> {
   const page = (where: RawBuilder<unknown>) =>
     sql`select * from cases where ${where} and ${condition} order by ${order} limit ${limit}`;

@@ -25,6 +25,7 @@ export function serialiseCase(
   },
 ): Schemas['Case'] {
   const claim = isClaimed(row, now) ? row : undefined;
+  const decision = serialiseCaseDecision(row, isConcerned);
   return {
     _id: row.id,
     target: row.target_kind,
@@ -43,21 +44,23 @@ export function serialiseCase(
         claimedOn: claim.claimed_on.toISOString(),
       }),
     ...(thing && { thing: serialiseThing(thing) }),
-    ...(row.decision_id !== null &&
-      row.decision_kind !== null &&
-      row.decided_on !== null &&
-      !(isConcerned && isSilent(row.decision_kind)) && {
-        decision: {
-          _id: row.decision_id,
-          kind: row.decision_kind,
-          decidedOn: row.decided_on.toISOString(),
-          ...(!isConcerned &&
-            row.moderator_id !== null && {
-              moderator: { _id: row.moderator_id, name: row.moderator_name ?? '' },
-            }),
-        },
-      }),
+    ...(decision && { decision }),
     decisions: [...decisions],
+  };
+}
+
+function serialiseCaseDecision(
+  { decision_id, decision_kind, decided_on, moderator_id, moderator_name }: ListedCase,
+  isConcerned: boolean,
+): Schemas['Case']['decision'] {
+  if (decision_id === null || decision_kind === null || decided_on === null) return undefined;
+  if (isConcerned && isSilent(decision_kind)) return undefined;
+  return {
+    _id: decision_id,
+    kind: decision_kind,
+    decidedOn: decided_on.toISOString(),
+    ...(!isConcerned &&
+      moderator_id !== null && { moderator: { _id: moderator_id, name: moderator_name ?? '' } }),
   };
 }
 

@@ -47,6 +47,8 @@ export const messages = {
     'Waiting: a server is removing files that no post uses, or another backup is copying files.',
   mediaInBucket: (bucket: string) =>
     `media: in the bucket ${bucket}, whose own versions are their backup (docs/operating.md)`,
+  mediaElsewhere: (storedIn: string, readFrom: string) =>
+    `Warning: the uploads are in ${storedIn}, but the server reads ${readFrom}. Copy them there under the same names, or change the S3_… settings.`,
   secretElsewhere:
     'The backup has no key for tokens: set JWT_SECRET as the old server had it, or all users have to log in again.',
   secretKept: (file: string) =>

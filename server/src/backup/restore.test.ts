@@ -6,9 +6,11 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { isMigrated, migrateWithin } from '../database/migrate';
-import { backedUpForums, upload } from '../testing/backed-up-forums';
+import { backedUpForums, quietly, upload } from '../testing/backed-up-forums';
 import { addManyPosts } from '../testing/many-posts';
+import { backUp } from './back-up';
 import { withServer } from './instance';
+import { restore } from './restore';
 
 const forums = backedUpForums();
 
@@ -174,6 +176,28 @@ describe('restore', () => {
     expect(await readdir(forums.settingsOf(target).dataDir)).toContain('media');
     // As the message says of a complete one.
     await expect(forums.restoreTo(target, backup)).rejects.toThrow('The database is not empty');
+  });
+
+  it('warns when the server reads its media elsewhere than they are', async () => {
+    const source = await forums.createFull(3);
+    await forums.addUpload(source);
+    await writeFile(path.join(await forums.mediaOf(source), `${upload}.png`), 'a');
+    const settings = forums.settingsOf(source);
+    const bucket = { ...quietly, settings: { ...settings, s3: { bucket: 'old' } }, to: forums.inFolder('b') };
+    const backups = { folder: await forums.backUp(source), bucket: await backUp(bucket) };
+    const warnings = async (from: string, s3?: { bucket: string }) => {
+      const lines: string[] = [];
+      const target = forums.settingsOf(await forums.createEmpty());
+      const onProgress = (line: string) => lines.push(line);
+      await restore({ ...quietly, settings: { ...target, s3 }, from, onProgress });
+      return lines.filter((line) => line.startsWith('Warning: the')).join('');
+    };
+
+    expect(await warnings(backups.folder, { bucket: 'new' })).toMatch(
+      /media, but the server reads the bucket new\. Copy/,
+    );
+    expect(await warnings(backups.bucket, { bucket: 'old' })).toBe('');
+    expect(await warnings(backups.bucket)).toMatch(/in the bucket old, but the server reads .*media\. Copy/);
   });
 
   it('refuses a media folder with other files', async () => {

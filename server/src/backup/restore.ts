@@ -17,7 +17,7 @@ import { messages } from './messages';
 import { copyFile, measureFile, type FileContent } from './meter';
 
 export interface RestoreOptions {
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & { s3?: { bucket: string } | undefined };
   from: string;
   signal: AbortSignal;
   onProgress: (line: string) => void;
@@ -50,7 +50,7 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
     // Files before the commit: files without rows are harmless, rows without files are not.
     const placed: Placed[] = [];
     try {
-      await placeFiles(settings.dataDir, from, manifest, { signal, onProgress, placed });
+      await placeFiles(settings, from, manifest, { signal, onProgress, placed });
       await commit(session.client);
     } catch (error) {
       if (error instanceof CommitUnanswered)
@@ -101,7 +101,7 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
 
 /** @param placed Receives what it creates, also before it fails. */
 async function placeFiles(
-  dataDir: string,
+  { dataDir, s3 }: RestoreOptions['settings'],
   from: string,
   { media, bucket, secret }: Manifest,
   { signal, onProgress, placed }: Pick<RestoreOptions, 'signal' | 'onProgress'> & { placed: Placed[] },
@@ -121,6 +121,10 @@ async function placeFiles(
   await syncFolder(folder);
   if (isNew) await syncFolder(dataDir);
   onProgress(bucket === null ? `media: ${countText(media.length, 'file')}` : messages.mediaInBucket(bucket));
+  const storedIn = storeName(folder, bucket);
+  const readFrom = storeName(folder, s3?.bucket ?? null);
+  if (storedIn !== readFrom && (bucket !== null || media.length > 0))
+    onProgress(messages.mediaElsewhere(storedIn, readFrom));
 
   const key = path.join(dataDir, secretFile);
   if (!secret) onProgress(messages.secretElsewhere);
@@ -130,6 +134,9 @@ async function placeFiles(
     await copyFile(path.join(from, secretFile), key, neverAborted);
   }
 }
+
+const storeName = (folder: string, bucket: string | null) =>
+  bucket === null ? folder : `the bucket ${bucket}`;
 
 // Copying the key takes less time than aborting it.
 const neverAborted = new AbortController().signal;

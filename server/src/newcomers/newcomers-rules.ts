@@ -1,6 +1,6 @@
 import { dayMs } from '../time/durations';
 
-/** A newcomer joined less than a day ago, or has fewer than three posts and comments that are not removed. */
+/** A newcomer joined less than a day ago, or has fewer than three posts and comments that are neither held nor removed. */
 export const newcomerRule = { days: 1, contributions: 3 };
 
 export interface Contributor {

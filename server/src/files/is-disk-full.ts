@@ -1,3 +1,8 @@
+/** libvips has only texts. */
+const texts = /No space left on device|Disk quota exceeded/;
+
 /** No space, or the user's quota is used up. */
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return 'code' in error ? error.code === 'ENOSPC' || error.code === 'EDQUOT' : texts.test(error.message);
+}

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { messages } from '../messages';
@@ -9,6 +10,7 @@ import { multipart, testFiles } from '../testing/files';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { readDiskSpace, type DiskSpace } from './free-space';
+import { loadSharp } from './pictures/load-sharp';
 
 const gigabyte = 1_000_000_000;
 
@@ -87,6 +89,19 @@ it('refuses a file that the disk has no room for', async () => {
 
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ message: messages.diskFull, code: 'unavailable' });
+  expect(await storedFiles()).toEqual([]);
+});
+
+it('refuses a picture whose smaller sizes the disk has no room for', async () => {
+  disk = { free: gigabyte, total: 100 * gigabyte };
+  const sharp = await loadSharp();
+  const error = new Error('card: write error\nsystem error: No space left on device');
+  const encoding = vi.spyOn(sharp.prototype as Sharp, 'toFile').mockRejectedValue(error);
+
+  const response = await upload();
+  encoding.mockRestore();
+
+  expect([response.statusCode, response.json()]).toMatchObject([503, { message: messages.diskFull }]);
   expect(await storedFiles()).toEqual([]);
 });
 

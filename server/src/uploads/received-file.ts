@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { isDiskFull } from '../files/is-disk-full';
-import { diskFull, type RequireFreeSpace } from './free-space';
+import type { RequireFreeSpace } from './free-space';
 import { kindOfFile, type MediaKind } from './media-kinds';
 
 /** A crash may leave such folders behind. */
@@ -41,7 +40,7 @@ export async function receiveFile(
     return { path, folder, bytes: size, kind: await kindOfFile(path) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw isDiskFull(error) ? diskFull() : error;
+    throw error;
   }
 }
 

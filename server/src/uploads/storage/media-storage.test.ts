@@ -261,13 +261,33 @@ it('removes files from a bucket that requires Content-MD5 for a request of sever
   strict.close();
 });
 
-it('gives up on a bucket that hangs after two attempts', async () => {
+it('knows a missing file by a 404 without XML, but not in a missing bucket', async () => {
+  const bare = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+  await once(bare, 'listening');
+  const { port } = bare.address() as AddressInfo;
+  const storage = await openStorage({
+    dataDir,
+    s3: { ...s3.settings, endpoint: `http://127.0.0.1:${port}` },
+  });
+  const bucketless = await openStorage({ dataDir, s3: { ...s3.settings, bucket: 'other' } });
+
+  expect(await storage.open('x.mp4')).toBeUndefined();
+  await storage.remove(['x.mp4']);
+  await expect(bucketless.open('x.mp4')).rejects.toMatchObject({ statusCode: 503 });
+  storage.close();
+  bucketless.close();
+  bare.close();
+});
+
+it('gives up on a bucket that hangs after two attempts, sooner than one timeout', async () => {
+  const timeoutMs = 600;
   let attempts = 0;
   const silent = createServer(() => (attempts += 1)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${port}` };
-  const storage = await createS3Storage(settings, dataDir, 200);
+  const storage = await createS3Storage(settings, dataDir, timeoutMs);
+  const start = performance.now();
 
   await expect(storage.open('film.mp4')).rejects.toMatchObject({
     statusCode: 503,
@@ -275,6 +295,7 @@ it('gives up on a bucket that hangs after two attempts', async () => {
   });
 
   expect(attempts).toBe(2);
+  expect(performance.now() - start).toBeLessThan(2 * timeoutMs);
   storage.close();
   silent.closeAllConnections();
   silent.close();

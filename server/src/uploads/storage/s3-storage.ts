@@ -45,7 +45,7 @@ export async function createS3Storage(
   // The SDK would warn about Node.js 20 in plain text, and each line of the log is JSON.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Imported lazily: it is large.
-  const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
+  const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   const options: S3ClientConfig = {
@@ -72,7 +72,8 @@ export async function createS3Storage(
     ...options,
     requestHandler: {
       connectionTimeout,
-      requestTimeout: timeoutMs,
+      // A page waits for its pictures: both attempts together take two thirds of the timeout.
+      requestTimeout: timeoutMs / 3,
       throwOnRequestTimeout: true,
       socketTimeout: 0,
       httpAgent: agent,
@@ -85,7 +86,7 @@ export async function createS3Storage(
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     } catch (error) {
       // Amazon's answers 204 for a missing one, others 404.
-      if (!(error instanceof NoSuchKey)) throw outageError(error);
+      if (!isMissingObject(error)) throw outageError(error);
     }
   };
 
@@ -118,7 +119,7 @@ export async function createS3Storage(
         watchDownload(Body, timeoutMs);
         return Body;
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (isMissingObject(error)) return undefined;
         throw outageError(error);
       }
     },
@@ -152,9 +153,16 @@ function outageError(cause: unknown): Error {
   return error;
 }
 
+const statusOf = (error: Error): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** Some stores and proxies send a 404 without the XML that names the missing thing. */
+const isMissingObject = (error: unknown): boolean =>
+  error instanceof Error && statusOf(error) === 404 && error.name !== 'NoSuchBucket';
+
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  const status = statusOf(error);
   return [status === undefined ? undefined : `HTTP ${status}`, error.message || error.name]
     .filter(Boolean)
     .join(', ');

@@ -8,6 +8,7 @@ describe('scrubber', () => {
   it.each([
     ['a bearer token', 'sent Bearer abc.def-1', 'sent Bearer [redacted]'],
     ['basic credentials', 'Basic dXNlcjpwYXNz and on', 'Basic [redacted] and on'],
+    ['a log-in at a mail server', '500 unknown: AUTH PLAIN AGEAYg=="', '500 unknown: AUTH PLAIN [redacted]"'],
     ['a session token', `"x":"${jwt}"`, '"x":"[redacted]"'],
     ['a token in a URL', '"/a?token=abc&q=1"', '"/a?token=[redacted]&q=1"'],
     ['a key in a URL', '"/a?q=1&api_key=abc"', '"/a?q=1&api_key=[redacted]"'],
@@ -32,6 +33,7 @@ describe('scrubber', () => {
     '"http://localhost:3000/api/users/search?q=a@b"',
     '"postgres: listening on socket"',
     '"no route to redis://forum@cache.example:6379"',
+    '"502 AUTH PLAIN command not supported"',
     '"at node_modules/@smithy/core@3.1.0/index.js"',
   ])('keeps %s', (line) => {
     expect(scrubber([])(line)).toBe(line);

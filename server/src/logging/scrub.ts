@@ -6,6 +6,8 @@ const minSecretLength = 8;
 /** Each takes linear time: it starts at the beginning of a word only, and no part matches its own terminator. */
 const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
+  // Mail servers repeat a command that they do not know. The base64 of its credentials, which begin with NUL, begins with A.
+  [/\b(AUTH +PLAIN +)A[\w+/=]{7,}/g, `$1${redacted}`],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   [/([?&](?:access_token|token|api_?key|key|password|secret|code)=)[^&\s"\\]+/gi, `$1${redacted}`],
   [/(\/api\/unsubscribe\/)[^\s/?"\\]+/gi, `$1${redacted}`],

@@ -189,7 +189,11 @@ describe('secretsOf', () => {
           mode: 'open',
           challenge: { kind: 'hcaptcha', siteKey: 'site', secret: 'captcha', scriptUrl: '', verifyUrl: '' },
         },
-        mail: { url: 'smtp://forum:mail%21@smtp', from: 'a@b.example', publicUrl: 'https://b.example' },
+        mail: {
+          url: 'smtp://forum:mail%21@smtp',
+          from: { name: '', address: 'a@b.example' },
+          publicUrl: 'https://b.example',
+        },
         identities: {
           publicUrl: 'https://b.example',
           providers: [

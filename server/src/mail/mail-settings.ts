@@ -1,8 +1,13 @@
+export interface MailSender {
+  /** Empty for none. May have characters that are special in headers: `Club: news`. */
+  name: string;
+  address: string;
+}
+
 export interface MailSettings {
   /** URL of the SMTP server. `outbox` sends nothing. */
   url: string;
-  /** Sender, e.g. `Forum <forum@example.org>`. */
-  from: string;
+  from: MailSender;
   /** Address of the forum, without a slash at the end. Links start with it: the `Host` header can be forged. */
   publicUrl: string;
 }

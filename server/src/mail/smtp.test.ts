@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { mailSender } from '../settings/setting-readers';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { createSmtp } from './smtp';
 
@@ -15,7 +16,7 @@ describe('the sender of a mail', () => {
     ['a name with a colon', 'Club: news <a@b.example>', '"Club: news" <a@b.example>'],
     ['a name with brackets', 'Club (beta) <a@b.example>', '"Club (beta)" <a@b.example>'],
   ])('is that of MAIL_FROM: %s', async (_what, from, expected) => {
-    const send = createSmtp({ url: smtp.url, from, publicUrl: 'https://b.example' });
+    const send = createSmtp({ url: smtp.url, from: mailSender(from), publicUrl: 'https://b.example' });
 
     await send({ id: '1', recipient: 'ada@example.org', subject: '', text: '', html: '', headers: {} });
 

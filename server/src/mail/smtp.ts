@@ -27,13 +27,12 @@ const deadlineMs = 120_000;
 export function createSmtp({ url, from, publicUrl }: MailSettings): SendMail {
   let transport: Promise<Transporter> | undefined;
   const { hostname } = new URL(publicUrl);
-  const sender = readSender(from);
 
   return async ({ id, recipient, subject, text, html, headers }) => {
     transport ??= createTransport(url);
     const sending = (await transport).sendMail({
       // Objects are not parsed as lists and groups of addresses.
-      from: sender,
+      from,
       to: { name: '', address: recipient },
       messageId: `<${id}@${hostname}>`,
       subject,
@@ -55,13 +54,6 @@ export function createSmtp({ url, from, publicUrl }: MailSettings): SendMail {
       clearTimeout(timer);
     }
   };
-}
-
-/** Takes a sender that the settings have validated. Its name may have characters that are special in headers: `Club: news <a@b.example>`. */
-function readSender(text: string): { name: string; address: string } {
-  const [, name = '', address = text] = /^(.*?)\s*<([^<>]+)>$/.exec(text) ?? [];
-  const [, quoted] = /^"(.*)"$/.exec(name) ?? [];
-  return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? name, address };
 }
 
 /** Imports Nodemailer for the first mail, for a shorter start. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 
 import { passwordProblem } from '../accounts/accounts-rules';
-import { outboxUrl } from '../mail/mail-settings';
+import { outboxUrl, type MailSender } from '../mail/mail-settings';
 
 /** Throws messages that continue a sentence starting with the setting's name, and never quote a secret. */
 export type Read<T> = (text: string) => T;
@@ -99,11 +99,13 @@ export const smtpUrl: Read<string> = (text) => {
   return text;
 };
 
-export const mailSender: Read<string> = (text) => {
-  if (!/^([^<>@\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) {
+export const mailSender: Read<MailSender> = (text) => {
+  const [, name, named, address = named] =
+    /^(?:([^<>@\r\n]*) <([^\s@<>]+@[^\s@<>]+)>|([^\s@<>]+@[^\s@<>]+))$/.exec(text) ?? [];
+  if (address === undefined)
     throw new Error(`must be an email address such as Forum <forum@example.org>, not "${text}".`);
-  }
-  return text;
+  const [, quoted] = /^"(.*)"$/.exec(name?.trim() ?? '') ?? [];
+  return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? name?.trim() ?? '', address };
 };
 
 export const publicOrigin: Read<string> = (text) => {

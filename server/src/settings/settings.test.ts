@@ -110,7 +110,7 @@ describe('settings', () => {
       {
         mail: {
           url: 'smtps://u:p@mail:465',
-          from: 'Forum <a@b.example>',
+          from: { name: 'Forum', address: 'a@b.example' },
           publicUrl: 'https://b.example',
         },
         emailVerification: 'require',
@@ -118,7 +118,13 @@ describe('settings', () => {
     ],
     [
       { MAIL_URL: 'outbox', PORT: '4000' },
-      { mail: { url: 'outbox', from: 'forum@localhost.example', publicUrl: 'http://localhost:4000' } },
+      {
+        mail: {
+          url: 'outbox',
+          from: { name: '', address: 'forum@localhost.example' },
+          publicUrl: 'http://localhost:4000',
+        },
+      },
     ],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: 'loopback,10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],

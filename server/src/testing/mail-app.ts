@@ -39,7 +39,7 @@ export const createTestMailer = (
 ): Mailer =>
   createMailer({
     db,
-    mail: { url, from: 'Alphazone <forum@forum.example>', publicUrl },
+    mail: { url, from: { name: 'Alphazone', address: 'forum@forum.example' }, publicUrl },
     verification,
     brand: 'Alphazone',
     log: silent,

@@ -37,19 +37,39 @@ describe('bindContract', () => {
   });
 
   it('gives handlers ids in lower case, and other parameters as they are', async () => {
-    const paths: object[] = [];
-    const spy = ({ params }: { params: object }) => {
-      paths.push(params);
+    const given: unknown[] = [];
+    const spy = ({ params, body }: { params: object; body?: unknown }) => {
+      given.push(body ?? params);
       throw notFound('');
     };
-    const app = await build({ handlers: { getUser: spy, removePasskey: spy } });
+    const app = await build({
+      handlers: { getUser: spy, removePasskey: spy, createPost: spy, markNotificationsRead: spy },
+    });
     const { id, token } = await signUp(server, 'Ada');
     const headers = { authorization: `Bearer ${token}` };
 
     await app.inject({ url: `/api/users/${id.toUpperCase()}` });
     await app.inject({ method: 'DELETE', url: '/api/second-factor/passkeys/AbC', headers });
+    const post = { postTitle: id.toUpperCase(), postBody: 'Hi.', postTags: ['a'], category: 'News' };
+    await app.inject({
+      method: 'POST',
+      url: '/posts/CreatePost',
+      headers,
+      payload: { ...post, userId: id.toUpperCase() },
+    });
+    await app.inject({
+      method: 'PUT',
+      url: '/notifications/mark-read',
+      headers,
+      payload: { notificationIds: [id.toUpperCase(), 'AbC'] },
+    });
     await app.close();
 
-    expect(paths).toEqual([{ id }, { passkeyId: 'AbC' }]);
+    expect(given).toMatchObject([
+      { id },
+      { passkeyId: 'AbC' },
+      { ...post, userId: id },
+      { notificationIds: [id, 'AbC'] },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
 import type { SessionUse } from '../accounts/session-use';
 import { callerAtArrival } from '../arrivals';
-import { isId } from '../database/ids';
+import { lowerCaseId } from '../database/ids';
 import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
 import { mayBeGuestWrite, type BannedNetworks } from '../moderation/address-bans';
@@ -114,12 +114,11 @@ function routeOf(
   };
 }
 
-/** PostgreSQL reads ids in any letter case, but code compares them: with the caller's id, or the administrator's. */
 const withLowerCaseIds = (params: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'string' && isId(value) ? value.toLowerCase() : value,
+      typeof value === 'string' ? lowerCaseId(value) : value,
     ]),
   );
 

@@ -1,6 +1,8 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type FuncKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { DataValidationCxt } from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 
+import { lowerCaseId } from '../database/ids';
 import { badFields } from '../errors';
 import type { Schema } from './schema';
 import { fieldProblems } from './validation-messages';
@@ -26,8 +28,18 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const rfc3339 = addFormats.get('date-time') as { validate: (text: string) => boolean };
 /** RFC 3339, without leap seconds and offsets without minutes, which `Date` cannot parse. */
 const isDateTime = (text: string) => rfc3339.validate(text) && !Number.isNaN(Date.parse(text));
+/** Changes ids to lower case, so that code can compare them. */
+const id: FuncKeywordDefinition = {
+  keyword: 'x-id',
+  modifying: true,
+  errors: false,
+  validate(_is: unknown, value: unknown, _schema?: unknown, at?: DataValidationCxt) {
+    if (typeof value === 'string' && at) at.parentData[at.parentDataProperty] = lowerCaseId(value);
+    return true;
+  },
+};
 for (const ajv of [quick, thorough, coercing])
-  addFormats(ajv).addFormat('uuid', uuid).addFormat('date-time', isDateTime);
+  addFormats(ajv).addFormat('uuid', uuid).addFormat('date-time', isDateTime).addKeyword(id);
 
 /** More than any real body has. A hostile body of 256 kB can have 80,000 invalid values. */
 const maxValues = 2_000;

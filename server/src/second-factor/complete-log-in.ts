@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { findChallenge, takeChallenge } from './challenges-repository';
 import { isAppCode } from './codes';
 import { secondFactorMessages } from './messages';
-import { takeCode } from './take-code';
+import { takeCode, wrongCodeMessage } from './take-code';
 import { verifyPasskey, type PasskeyAnswer, type relyingParty } from './passkeys';
 
 type LogInServices = Pick<
@@ -54,7 +54,7 @@ export async function completeLogIn(
     // First, so that a concurrent log-in takes no code. A wrong code rolls back, so it keeps the challenge.
     const taken = await takeChallenge(unit.transaction, challengeId, purpose);
     if (!taken) throw unauthorized(secondFactorMessages.challengeOver);
-    if (!(await takeCode(unit, userId, code))) throw unauthorized(secondFactorMessages.wrongCode);
+    if (!(await takeCode(unit, userId, code))) throw unauthorized(wrongCodeMessage(code));
     await attempts.succeeded(codeAttempts(userId), ip, unit.transaction);
   });
   return open(services, user, device);

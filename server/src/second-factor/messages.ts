@@ -2,6 +2,7 @@ export const secondFactorMessages = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   passkeyNeeded: 'Log in with your passkey, or enter a recovery code.',
   wrongCode: 'The code is wrong or has been used. Wait for the next one.',
+  wrongRecoveryCode: 'The code is wrong or has been used.',
   challengeOver: 'This took too long. Start again.',
   passkeyRefused: 'This passkey is not registered here, or its answer cannot be verified. Try again.',
   totpInUse: 'An authenticator app is already set up. Remove it first.',

@@ -6,7 +6,7 @@ import { beginCode, codeAttempts } from './complete-log-in';
 import { findFactors, hasFactor } from './factors-repository';
 import { secondFactorMessages } from './messages';
 import { verifyPasskey, type PasskeyAnswer, type relyingParty } from './passkeys';
-import { takeCode } from './take-code';
+import { takeCode, wrongCodeMessage } from './take-code';
 
 export interface Proof {
   password?: string | undefined;
@@ -33,14 +33,15 @@ export async function proveIdentity(
     throw badRequest(secondFactorMessages.oneProof);
   }
   if (password !== undefined) {
-    if (hasFactor(await findFactors(db, userId))) throw refused('password', 'useFactor');
+    if (hasFactor(await findFactors(db, userId))) throw refused('password', secondFactorMessages.useFactor);
     await requirePassword(services, userId, { field: 'password', password, ip });
   } else if (code !== undefined) {
     await beginCode(services, { userId, code, ip });
-    if (!(await change((unit) => takeCode(unit, userId, code)))) throw refused('code', 'wrongCode');
+    if (!(await change((unit) => takeCode(unit, userId, code))))
+      throw refused('code', wrongCodeMessage(code));
     await attempts.succeeded(codeAttempts(userId), ip);
   } else if (passkey && (await ownerOf(services, passkey, party)) !== userId) {
-    throw refused('passkey', 'passkeyRefused');
+    throw refused('passkey', secondFactorMessages.passkeyRefused);
   }
   await change(({ transaction }) => storeProof(transaction, sessionId, new Date()));
 }
@@ -56,7 +57,4 @@ const ownerOf = (
     () => undefined,
   );
 
-const refused = (field: string, name: 'useFactor' | 'wrongCode' | 'passkeyRefused') => {
-  const message = secondFactorMessages[name];
-  return forbidden(message, { field, message });
-};
+const refused = (field: string, message: string) => forbidden(message, { field, message });

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../outcome/outcome';
-import { hashRecoveryCode, totpStep } from './codes';
+import { hashRecoveryCode, isAppCode, totpStep } from './codes';
 import { findTotpSecret, takeRecoveryCode, takeTotpStep } from './factors-repository';
+import { secondFactorMessages } from './messages';
 
 /** Accepts each code of the app and each recovery code once. */
 export async function takeCode({ transaction }: UnitOfWork, userId: string, code: string): Promise<boolean> {
@@ -11,3 +12,7 @@ export async function takeCode({ transaction }: UnitOfWork, userId: string, code
   if (step !== undefined) return takeTotpStep(transaction, userId, step, now);
   return takeRecoveryCode(transaction, userId, hashRecoveryCode(code));
 }
+
+/** Only an app has a next code. */
+export const wrongCodeMessage = (code: string): string =>
+  isAppCode(code) ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode;

@@ -1,13 +1,20 @@
 import { isIPv6 } from 'node:net';
 
 /** Returns the network of one customer: the whole IPv4 address, or the /64 prefix of an IPv6 address. */
-export function networkOf(ip: string): string {
+export function networkOf(address: string): string {
+  const ip = withoutPort(address);
   return ipv4In(ip) ?? prefixOf(ip, 4);
 }
 
 /** Returns the network that names a place: the /24 prefix of an IPv4 address, or the /48 prefix of an IPv6 address. */
-export function addressBlockOf(ip: string): string {
+export function addressBlockOf(address: string): string {
+  const ip = withoutPort(address);
   return ipv4In(ip)?.replace(/\.\d+$/, '.0/24') ?? prefixOf(ip, 3);
+}
+
+/** Some proxies add the port in `X-Forwarded-For`, which differs for each connection. */
+function withoutPort(ip: string): string {
+  return /^\[([^\]]+)\]/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
 }
 
 function ipv4In(ip: string): string | undefined {

@@ -15,8 +15,8 @@ const columns = [
   'details',
 ] as const;
 
-/** Spreadsheets interpret such a cell as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets interpret such a cell as a formula, those of some languages also with full-width characters. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** RFC 4180. */
 export function csvLine(cells: readonly string[]): string {

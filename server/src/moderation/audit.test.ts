@@ -116,7 +116,7 @@ it('exports the audit log as CSV, without formulas', async () => {
   expect(header).toBe('id,date,action,actor id,actor,member id,member,target kind,target id,details');
   expect(line).toContain(`,log in,${admin.id},'-Boss,`);
   expect(rest).toEqual(['']);
-  expect(csvLine(['-1', 'a,"b"', '\t@x', 'plain'])).toBe(`'-1,"a,""b""",'\t@x,plain\r\n`);
+  expect(csvLine(['-1', 'a,"b"', '\t@x', '＝1', 'plain'])).toBe(`'-1,"a,""b""",'\t@x,'＝1,plain\r\n`);
 });
 
 it('publishes removals without names or texts, page by page', async () => {

@@ -25,6 +25,7 @@ export const messages = {
   verificationSent: 'Check your email and open the link.',
   newAddressSent: 'Open the link in the mail to the new address. Until then you log in with the old one.',
   sameAddress: 'is your address already.',
+  addressTaken: 'This account has no email address any more. Change it to one of yours.',
   addressVerified: 'Your email address is confirmed.',
   addressChanged: 'Your account has the new email address.',
   signedUp: 'Your email address is confirmed. Welcome.',

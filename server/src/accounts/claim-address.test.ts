@@ -68,6 +68,12 @@ describe('an unverified address of an account with a second factor', () => {
     const [told] = await read<Notification[]>('/notifications');
     expect(told?.message).toBe(messages.notification.accountChange['address taken']);
     expect((await logIn(email, testPassword)).json()).toMatchObject({ code: 'second_factor_needed' });
+    const link = await server.request({
+      method: 'POST',
+      url: `/api/users/${squatter.result._id}/email/verify`,
+      headers: { authorization: `Bearer ${squatter.token}` },
+    });
+    expect([link.statusCode, link.json()]).toMatchObject([403, { message: messages.addressTaken }]);
     const late = await server.post('/api/password-reset/complete', { token: reset, password: ownPassword });
     expect(late.statusCode).toBe(410);
     server.smtp.mails.length = 0;

@@ -80,7 +80,7 @@ describe('responses', () => {
   });
 
   it('are 404 for a path with a character that cannot be stored', async () => {
-    for (const url of ['/api/second-factor/passkeys/%00', `/api/sessions/${ada.id}%00`]) {
+    for (const url of ['/api/second-factor/passkeys/%00', `/api/sessions/${ada.id}%00`, '/posts/hide/%00']) {
       const response = await ada.request({ method: 'DELETE', url });
 
       expect(response.statusCode).toBe(404);

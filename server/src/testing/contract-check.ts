@@ -28,8 +28,10 @@ const anywhere = new Set([400, 408, 413, 415, 431, 500, 503]);
 /** Codes of a 403 that every operation may return. */
 const restrictions = /"code":"(?:banned|silenced|approval_needed|network_banned)"/;
 
-const isAnywhere = (status: number, body: string): boolean =>
-  anywhere.has(status) || (status === 403 && restrictions.test(body));
+const isAnywhere = (status: number, url: string, body: string): boolean =>
+  anywhere.has(status) ||
+  (status === 404 && url.includes('%00')) ||
+  (status === 403 && restrictions.test(body));
 
 /** Checks and records a response. Reads the body only for paths of the contract. @throws When it violates the contract. */
 export async function checkResponse(
@@ -55,7 +57,8 @@ export function contractViolation({
   const at = `${operation.id} returned ${status}`;
 
   const documented = operation.responses[String(status)];
-  const schemas = documented ?? (isAnywhere(status, body) ? { 'application/json': errorSchema } : undefined);
+  const schemas =
+    documented ?? (isAnywhere(status, url, body) ? { 'application/json': errorSchema } : undefined);
   if (!schemas) return `${at}, which openapi.yaml does not list.`;
   if (Object.keys(schemas).length === 0) return body === '' ? undefined : `${at} with a body, but has none.`;
 

@@ -359,7 +359,7 @@ export interface paths {
         };
         /**
          * The caller's invitations
-         * @description The open ones and the last that were used, the newest first; at most 100.
+         * @description The open ones and those that were used, the newest first. 100 without `limit`.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -4912,16 +4912,25 @@ export interface operations {
     };
     listInvitations: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The invitations. */
+            /** @description A page of invitations. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4941,6 +4950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitations"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { UserSearchRow } from '../accounts/accounts-repository';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import type { TimePosition } from '../database/time-position';
 
 export interface InvitationRow {
   id: string;
@@ -15,12 +16,19 @@ export interface ListedInvitation extends InvitationRow, Pick<UserSearchRow, 'us
   name: string | null;
 }
 
+interface ListedRange {
+  inviterId: string;
+  now: Date;
+  limit: number;
+  after: TimePosition | undefined;
+}
+
 /** Open and used invitations, newest first. */
 export async function listInvitations(
   db: DatabaseReader,
-  { inviterId, now, limit }: { inviterId: string; now: Date; limit: number },
+  { inviterId, now, limit, after }: ListedRange,
 ): Promise<ListedInvitation[]> {
-  return db
+  let query = db
     .selectFrom('invitations')
     .leftJoin('users', 'users.id', 'used_by')
     .select([
@@ -35,9 +43,11 @@ export async function listInvitations(
     .where('inviter_id', '=', inviterId)
     .where((eb) => eb.or([eb('expires_on', '>', now), eb('used_by', 'is not', null)]))
     .orderBy('created_on', 'desc')
-    .orderBy('invitations.id')
-    .limit(limit)
-    .execute();
+    .orderBy('invitations.id', 'desc')
+    .limit(limit);
+  if (after)
+    query = query.where(sql<boolean>`(created_on, invitations.id) < (${after.on}, ${after.id}::uuid)`);
+  return query.execute();
 }
 
 export async function countOpenInvitations(

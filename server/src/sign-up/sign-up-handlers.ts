@@ -1,4 +1,5 @@
 import type { components } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 
 import { serialiseMatch } from '../accounts/serialise-user';
 import type { Handlers } from '../contract/handlers';
@@ -26,7 +27,6 @@ type SignUpHandlers = Pick<
   | 'refuseSignUp'
 >;
 
-const maxListed = 100;
 const defaultLimit = 20;
 
 export function signUpHandlers(services: Services): SignUpHandlers {
@@ -66,13 +66,17 @@ export function signUpHandlers(services: Services): SignUpHandlers {
 
     async listInvitations(call) {
       const { id: inviterId } = requireMember(call);
+      const { limit = limits.pageSize.maximum, cursor } = call.query;
+      const after = decodeCursor(cursor, parseTimePosition);
       const [maxOpen, rows] = await Promise.all([
         maxOpenInvitations(services, inviterId),
-        listInvitations(db, { inviterId, now: now(), limit: maxListed }),
+        listInvitations(db, { inviterId, now: now(), limit: limit + 1, after }),
       ]);
+      const { page, last } = pageOf(rows, limit);
+      sendNextPage(call.request, call.reply, last && timeCursor(last.created_on, last.id));
       return {
         maxOpen,
-        invitations: rows.map(({ name, username, picture_url, ...row }) => ({
+        invitations: page.map(({ name, username, picture_url, ...row }) => ({
           ...serialiseInvitation(row),
           ...(row.used_by !== null &&
             name !== null && { usedBy: serialiseMatch({ id: row.used_by, name, username, picture_url }) }),

@@ -101,6 +101,15 @@ describe('by invitation', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => invite(ada)));
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     expect(await open()).toHaveLength(5);
+    const all = (await listOf(ada)).invitations;
+    const paged = [];
+    let next = '/api/invitations?limit=2';
+    for (; next !== '';) {
+      const response = await ada.request({ url: next });
+      paged.push(...response.json<Schemas['Invitations']>().invitations);
+      next = /<(.*?)>/.exec(String(response.headers.link))?.[1] ?? '';
+    }
+    expect(paged).toEqual(all);
     expect((await invite(ada)).json()).toMatchObject({ message: signUpMessages.tooManyOpen(5) });
 
     await grantRole(server.db, ada.id, 'moderator', 'Memes');

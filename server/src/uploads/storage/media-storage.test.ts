@@ -279,15 +279,13 @@ it('knows a missing file by a 404 without XML, but not in a missing bucket', asy
   bare.close();
 });
 
-it('gives up on a bucket that hangs after two attempts, sooner than one timeout', async () => {
-  const timeoutMs = 600;
+it('gives up on a bucket that hangs after two attempts', async () => {
   let attempts = 0;
   const silent = createServer(() => (attempts += 1)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${port}` };
-  const storage = await createS3Storage(settings, dataDir, timeoutMs);
-  const start = performance.now();
+  const storage = await createS3Storage(settings, dataDir, 600);
 
   await expect(storage.open('film.mp4')).rejects.toMatchObject({
     statusCode: 503,
@@ -295,7 +293,6 @@ it('gives up on a bucket that hangs after two attempts, sooner than one timeout'
   });
 
   expect(attempts).toBe(2);
-  expect(performance.now() - start).toBeLessThan(2 * timeoutMs);
   storage.close();
   silent.closeAllConnections();
   silent.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -103,10 +103,19 @@ describe('the served app', () => {
   });
 
   it('serves other files, revalidated every time', async () => {
-    expect((await get('/favicon.png')).headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': 'image/png',
-    });
+    const { headers } = await get('/favicon.png');
+
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/png' });
+    const unchanged = await get('/favicon.png', { 'if-none-match': String(headers.etag) });
+    expect(unchanged.statusCode).toBe(304);
+  });
+
+  it('serves the build of its start after an update has replaced the folder', async () => {
+    const file = path.join(dir, 'assets/index-a1b2c3d4.js');
+    await rename(file, path.join(dir, 'assets/index-e5f6a7b8.js'));
+
+    expect((await get('/assets/index-a1b2c3d4.js')).body).toBe('export {};');
+    await rename(path.join(dir, 'assets/index-e5f6a7b8.js'), file);
   });
 
   it('serves a service worker that knows the page of these settings', async () => {

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { pagePatterns } from '@alphazone/client/pages';
@@ -10,7 +9,6 @@ import type { Identify } from '../accounts/identify-callers';
 import { createCardFonts } from '../cards/card-fonts';
 import { serveCards } from '../cards/serve-cards';
 import { loadingApp } from '../contract/rate-limits';
-import { dayMs } from '../time/durations';
 import { createPersonalPages } from '../forms/personal-pages';
 import { serveForms } from '../forms/serve-forms';
 import { viewerOf } from '../forms/viewer';
@@ -22,6 +20,7 @@ import type { RenderedDocuments } from '../pages/rendered-documents';
 import type { SiteSettings } from '../site/site-settings';
 import type { WorkQueue } from '../queues/work-queue';
 import { brandPage } from './brand-page';
+import { readBuiltFiles, sendBuilt } from './built-files';
 import { createGuestPages, sendDocument } from './guest-pages';
 import { preloadsFile, readRoutePreloads } from './route-preloads';
 import { addSecurityHeaders } from './security-headers';
@@ -52,11 +51,8 @@ export interface ServeAppOptions {
   forms?: { identify: Identify; maxAgeSeconds: number };
 }
 
-const hashedFolder = 'assets/';
-
 /** Precached by the service worker. */
 const shellFile = 'index.html';
-const yearMs = 365 * dayMs;
 
 /**
  * Serves the built app. Browsers get its page for every unknown URL, others a JSON 404.
@@ -88,8 +84,8 @@ export async function serveApp(
 
   const shell = makeInstallable(brandPage(built, site, theme), site.brand, theme);
   const preloadsOf = await readRoutePreloads(dir);
-  const files = await listFiles(dir);
-  const fonts = createCardFonts(dir, files);
+  const files = await readBuiltFiles(dir);
+  const fonts = createCardFonts(files);
   const cardOf =
     pagesOptions &&
     pictureQueue &&
@@ -104,10 +100,8 @@ export async function serveApp(
       documentOf: (_, { url }) => documentAt(url),
       onError: (error) => app.log.warn({ err: error }, 'a page was sent without its head'),
     });
-  const worker =
-    hasServiceWorker && files.has(workerFile)
-      ? workerFor(shell, await readFile(path.join(dir, workerFile), 'utf8'))
-      : removingWorker;
+  const builtWorker = hasServiceWorker ? files.get(workerFile) : undefined;
+  const worker = builtWorker ? workerFor(shell, builtWorker.content.toString()) : removingWorker;
   const generated = new Map([
     [manifestFile, { type: 'application/manifest+json', content: webManifest(shell, site.brand) }],
     [workerFile, { type: 'application/javascript; charset=utf-8', content: worker }],
@@ -119,7 +113,6 @@ export async function serveApp(
       viewerOf: (request: FastifyRequest, reply: FastifyReply) => viewerOf(forms.identify, request, reply),
       sendPage: createPersonalPages({ pages, documents, shell, publicUrl, log: app.log }),
     };
-  await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
 
   const rateLimit = loadingApp((request) => {
     const file = fileOf(request);
@@ -130,7 +123,8 @@ export async function serveApp(
     const made = generated.get(file);
     if (made) return reply.header('cache-control', 'no-cache').type(made.type).send(made.content);
     if (file === shellFile) return sendDocument(reply, shell);
-    if (file !== preloadsFile && files.has(file)) return sendBuilt(reply, file);
+    const found = file === preloadsFile ? undefined : files.get(file);
+    if (found) return sendBuilt(request, reply, { files, file, found });
     const isPageRequest = isNavigation(request) || (acceptsAnything(request) && isPage(site, `/${file}`));
     if (isApi(`/${file}`) || !isPageRequest) return reply.callNotFound();
     return sendPage(request, reply, `/${file}`);
@@ -156,12 +150,6 @@ export async function serveApp(
 // Safe cast: the route has a wildcard, which the router decodes.
 const fileOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];
 
-/** Names in the hashed folder depend on the content. */
-const sendBuilt = (reply: FastifyReply, file: string): FastifyReply =>
-  file.startsWith(hashedFolder)
-    ? reply.sendFile(file, { maxAge: yearMs, immutable: true })
-    : reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
-
 /** Browsers accept HTML explicitly for documents, but not for scripts and images. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
@@ -178,13 +166,4 @@ function apiMatcher(templates: readonly string[]): (path: string) => boolean {
   );
   const operation = new RegExp(`^(?:/api|/media|/socket\\.io)(?:/|$)|^(?:${patterns.join('|')})/?$`);
   return (candidate) => operation.test(candidate);
-}
-
-async function listFiles(dir: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
-  );
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import type { BuiltFiles } from '../app-assets/built-files';
 
 export interface CardFonts {
   /** Paths of TrueType files. One caller at a time. */
@@ -18,9 +20,9 @@ const fontFile = /^assets\/inter-[a-z-]+-wght-normal-[\w-]+\.woff2$/;
  *
  * @returns Undefined for an app with another font.
  */
-export function createCardFonts(dir: string, files: Iterable<string>): CardFonts | undefined {
-  const names = [...files].filter((file) => fontFile.test(file));
-  if (names.length === 0) return undefined;
+export function createCardFonts(files: BuiltFiles): CardFonts | undefined {
+  const fonts = [...files].flatMap(([name, { content }]) => (fontFile.test(name) ? [content] : []));
+  if (fonts.length === 0) return undefined;
   let folder: string | undefined;
   let loading: Promise<string[]> | undefined;
 
@@ -30,9 +32,9 @@ export function createCardFonts(dir: string, files: Iterable<string>): CardFonts
     // Imported on first use: its WebAssembly is rarely needed.
     const { default: decompress } = await import('woff2-encoder/decompress');
     const paths: string[] = [];
-    for (const [index, name] of names.entries()) {
+    for (const [index, font] of fonts.entries()) {
       const file = path.join(folder, `${index}.ttf`);
-      await writeFile(file, await decompress(await readFile(path.join(dir, name))));
+      await writeFile(file, await decompress(font));
       paths.push(file);
     }
     return paths;

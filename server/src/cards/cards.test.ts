@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readBuiltFiles } from '../app-assets/built-files';
 import { serveApp } from '../app-assets/serve-app';
 import { publish, signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -127,7 +128,7 @@ describe('a drawn card', () => {
     ['a character without a picture', '\uFFFC'],
     ['invisible characters', '\uFFFC\u200B'],
   ])('keeps its borders free with a title of %s', async (_what, title) => {
-    const picture = await drawCard({ ...base, title }, await fonts().load());
+    const picture = await drawCard({ ...base, title }, await (await fonts()).load());
 
     for (const area of [
       { left: 0, top: 20, width: 76, height: 610 },
@@ -143,7 +144,7 @@ describe('a drawn card', () => {
       text: {
         text: 'Il1 Ragtime',
         font: 'Inter Bold 100',
-        fontfile: (await fonts().load())[0] ?? '',
+        fontfile: (await (await fonts()).load())[0] ?? '',
         dpi: 72,
       },
     })
@@ -157,11 +158,8 @@ describe('a drawn card', () => {
   });
 
   let written: ReturnType<typeof createCardFonts>;
-  const fonts = () => {
-    written ??= createCardFonts(
-      dir,
-      fontFiles.map(({ file }) => file),
-    );
+  const fonts = async () => {
+    written ??= createCardFonts(await readBuiltFiles(dir));
     if (!written) throw new Error('no fonts');
     return written;
   };

@@ -113,11 +113,21 @@ test('a guest finds the screens by links and by URLs', async ({ page, forum }) =
     await expectArrival(page, 'Results for “focus”');
   });
 
-  await test.step('a screen that fails to load shows an error', async () => {
-    await page.route(/\/assets\/users-[^/]*\.js$/i, (route) => route.abort());
-    await page.goto('/Users');
+  await test.step('a screen whose code an update has deleted reloads the page once, then shows an error', async () => {
+    const code = /\/assets\/users-[^/]*\.js$/i;
+    await page.goto('/');
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await visit(page, '/Users');
+    await expect.poll(() => loads).toBe(1);
     await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
     await expect(page).toHaveTitle('Something went wrong · Alphazone');
+
+    await page.unroute(code);
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(heading('Users')).toBeVisible();
+    expect(loads).toBe(2);
   });
 });
 

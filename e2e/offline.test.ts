@@ -53,26 +53,6 @@ test('a screen that cannot be loaded during an outage appears when the server is
   await expect(main(page).getByRole('heading', { name: 'Users' })).toBeVisible({ timeout: 60_000 });
 });
 
-test('a screen whose code an update has deleted opens in the new version, and reloads only once', async ({
-  startForum,
-  browserOf,
-}) => {
-  const forum = await startForum();
-  const page = await browserOf(await forum.member('Ada'));
-  await page.goto('/');
-  await page.route('**/assets/tags-*.js', (route) => route.fulfill({ status: 404 }));
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await visit(page, '/Tags');
-  await expect.poll(() => loads).toBe(1);
-  await expect(main(page).getByText('Something went wrong on this page.')).toBeVisible();
-
-  await page.unroute('**/assets/tags-*.js');
-  await button(page, 'Try again').click();
-  await expect(main(page).getByRole('heading', { name: 'Tags' })).toBeVisible();
-  expect(loads).toBe(2);
-});
-
 test('a member can reread visited pages offline, until the log-out', async ({ startForum, browserOf }) => {
   const forum = await startForum({ SERVICE_WORKER: 'on' });
   const ada = await forum.member('Ada');

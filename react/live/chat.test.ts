@@ -46,6 +46,19 @@ describe('chat', () => {
     expect(ids()).toEqual(['m1', 'm2']);
   });
 
+  it('shows messages of a server that omits a name', async () => {
+    const { userName: _, ...named } = message('m1');
+    const { chat, sockets } = await setUp(() => Response.json([named]));
+    // As parsed from JSON.
+    const nameless = JSON.parse('{ "userId": "eve", "userName": null, "senderName": null }') as typeof named;
+    sockets.last().receive('global message', { ...message('m2'), ...nameless });
+
+    expect(chat.getSnapshot().context.messages).toMatchObject([
+      { _id: 'm1', userName: 'Ada', senderName: 'Ada' },
+      { _id: 'm2', userName: '', senderName: '' },
+    ]);
+  });
+
   it('drops a message that moderators removed, and reloads for one that is back', async () => {
     const { sockets, ids, calls } = await setUp();
     const change = { _id: 'm1', kind: 'chat message' } as const;

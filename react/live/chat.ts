@@ -39,7 +39,9 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
           }
         }),
         live: fromCallback(({ sendBack }) =>
-          realtime.on('global message', (message) => sendBack({ type: 'message.received', message })),
+          realtime.on('global message', (message) =>
+            sendBack({ type: 'message.received', message: withBothNames(message) }),
+          ),
         ),
         send: fromPromise<ChatMessage | undefined, QueuedMessage & { user: ChatUser }>(({ input, signal }) =>
           sendMessage(forum, input, signal),
@@ -107,7 +109,13 @@ async function readPage(
 ): Promise<{ messages: ChatMessage[]; hasMore: boolean; readUntil: string | null }> {
   const { data = [], response } = await client.GET('/api/globalchat/history', { params: { query }, signal });
   const readUntil = response.headers.get('X-Read-Until');
-  return { messages: data, hasMore: nextLinkOf(response) !== undefined, readUntil };
+  return { messages: data.map(withBothNames), hasMore: nextLinkOf(response) !== undefined, readUntil };
+}
+
+/** Plain servers may omit one of the names. */
+function withBothNames(message: ChatMessage): ChatMessage {
+  const { userName, senderName }: Partial<ChatMessage> = message;
+  return { ...message, userName: userName ?? senderName ?? '', senderName: senderName ?? userName ?? '' };
 }
 
 const isUnknown = (error: unknown, before: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Notification } from '@alphazone/client';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { bob, failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
 import { testSockets } from '../testing/testSocket';
@@ -41,6 +41,7 @@ async function setUp() {
       notifications.send({ type: 'list.opened' });
       await flushPromises();
       await responses.release(Response.json([item]));
+      await vi.waitFor(() => expect(context().list).toEqual([item]));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@alphazone/client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { comment, networkError, testOutbox } from '../testing/testOutbox';
 
@@ -45,7 +45,7 @@ it('sends a comment once to a plain server if the page was left during the reque
   const after = outbox.open({ fetch: server.fetch });
   await outbox.settle();
 
-  expect(after.entries()).toEqual([]);
+  await vi.waitFor(() => expect(after.entries()).toEqual([]));
   expect(await outbox.storage.list('bob')).toEqual([]);
   expect(server.comments.map(({ commentBody }) => commentBody)).toEqual(['gm']);
 });
@@ -61,7 +61,7 @@ it('sends equal comments that were made offline each', async () => {
   outbox.open({ fetch: server.fetch });
   await outbox.settle();
 
-  expect(server.comments).toHaveLength(2);
+  await vi.waitFor(() => expect(server.comments).toHaveLength(2));
 });
 
 it('sends a comment once if the page was left while the outbox sent it', async () => {
@@ -80,5 +80,7 @@ it('sends a comment once if the page was left while the outbox sent it', async (
   outbox.open({ fetch: server.fetch });
   await outbox.settle();
 
-  expect(server.comments.map(({ commentBody }) => commentBody)).toEqual(['one', 'two']);
+  await vi.waitFor(() =>
+    expect(server.comments.map(({ commentBody }) => commentBody)).toEqual(['one', 'two']),
+  );
 });

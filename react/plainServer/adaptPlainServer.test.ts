@@ -149,6 +149,21 @@ describe('adaptPlainServer with a plain server', () => {
     expect(await read('/api/search/posts?q=%28')).toEqual([]);
   });
 
+  it('drops null, which stands for a missing text, list or item', async () => {
+    const { read } = setUp({
+      '/posts/get': () =>
+        Response.json([{ ...post(1), postTags: null, mediaUrls: [null, { url: null }, '/media/a.png'] }]),
+      '/api/users/u1': () => Response.json({ ...user(1), about: null, tags: null, socialLinks: { x: null } }),
+      '/notifications': () => Response.json([{ _id: 'n1', sender: null }]),
+    });
+
+    await expect(read('/posts/get?id=p1')).resolves.toMatchObject([
+      { postTags: [], mediaUrls: ['/media/a.png'] },
+    ]);
+    await expect(read('/api/users/u1')).resolves.toEqual({ ...user(1), socialLinks: {} });
+    await expect(read('/notifications')).resolves.toEqual([{ _id: 'n1' }]);
+  });
+
   it('accepts shares', async () => {
     const { send } = setUp({});
 

@@ -1,10 +1,7 @@
 import type { ChatMessage, Post, Tag, User } from '@alphazone/client';
 
 import type { RepeatedWrites } from '../outbox/Outbox';
-import { countTags } from './countTags';
-import { countVotes, type CountedPost } from './countVotes';
-import { matchTitle } from './matchTitle';
-import { selectPosts } from './selectPosts';
+import type { CountedPost } from './countVotes';
 import { isSlicedPage, jsonIn, pageOf, completeListIn } from './pagedResponse';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -43,6 +40,13 @@ export function adaptPlainServer({
   let users: User[] | undefined;
   let tags: Tag[] | undefined;
 
+  async function countedPostsIn(response: Response): Promise<CountedPost[] | undefined> {
+    const all = await completeListIn<Post>(response);
+    if (!all) return undefined;
+    const { countVotes } = await loadLists();
+    return all.map((post) => countVotes(post, currentUserId()));
+  }
+
   const fetchAllPosts = ({ url, headers, signal }: Request) =>
     fetch(new Request(url.replace(/\/api\/.*/, '/posts/get'), { headers, signal }));
 
@@ -50,12 +54,12 @@ export function adaptPlainServer({
     async 'GET /posts/get'(request, query) {
       if (!posts || !isSlicedPage(query)) {
         const response = await fetch(request);
-        const all = await completeListIn<Post>(response);
-        if (!all) return response;
-        posts = all.map((post) => countVotes(post, currentUserId()));
+        posts = await countedPostsIn(response);
+        if (!posts) return response;
       }
       const id = query.get('id');
       if (id !== null) return Response.json(posts.filter(({ _id }) => _id === id));
+      const { selectPosts } = await loadLists();
       return pageOf(selectPosts(posts, query), ({ _id }) => _id, query);
     },
     async 'GET /api/users/all'(request, query) {
@@ -71,10 +75,10 @@ export function adaptPlainServer({
         const response = await fetch(request);
         if (!(await isUnknownEndpoint(response))) return response;
         const allPosts = await fetchAllPosts(request);
-        const all = await completeListIn<Post>(allPosts);
-        if (!all) return allPosts;
-        posts = all.map((post) => countVotes(post, currentUserId()));
+        posts = await countedPostsIn(allPosts);
+        if (!posts) return allPosts;
       }
+      const { matchTitle, selectPosts } = await loadLists();
       const text = query.get('q')?.trim() ?? '';
       const found = selectPosts(posts, query).map((post) => ({
         ...post,
@@ -89,12 +93,12 @@ export function adaptPlainServer({
         const allPosts = await fetchAllPosts(request);
         const all = await completeListIn<Post>(allPosts);
         if (!all) return allPosts;
-        tags = countTags(all);
+        tags = (await loadLists()).countTags(all);
       }
       return pageOf(tags, ({ tagName }) => tagName, query);
     },
     async 'GET /api/globalchat/history'(request, query) {
-      const response = await fetch(request);
+      const response = await withoutNull(await fetch(request));
       const before = query.get('before');
       const messages = before === null ? undefined : await completeListIn<ChatMessage>(response);
       // A plain server ignores `before` and repeats its newest messages.
@@ -113,8 +117,7 @@ export function adaptPlainServer({
     const page = new Request(new URL('/posts/get?limit=1', url), { headers, signal, cache: 'no-store' });
     const response = await fetch(page);
     if (!response.ok) return response;
-    const all = await completeListIn<Post>(response);
-    const counted = all?.map((post) => countVotes(post, currentUserId()));
+    const counted = await countedPostsIn(response);
     return counted && find(counted, repeated, currentUserId());
   }
 
@@ -123,12 +126,23 @@ export function adaptPlainServer({
     const adapter = adapters[`${request.method} ${pathname}`];
     if (adapter) return adapter(request, searchParams);
     const response = (await responseIfStored(request)) ?? (await fetch(request));
+    if (request.method === 'GET' && specifiedReads.test(pathname)) return withoutNull(response);
     if (request.method === 'GET' && pathname in known) {
       return (await isUnknownEndpoint(response)) ? Response.json(known[pathname]) : response;
     }
     const isShare = request.method === 'POST' && pathname.startsWith('/posts/share/');
     return isShare && isUnknown(response) ? new Response(null, { status: 204 }) : response;
   };
+}
+
+const loadLists = () => import('./lists');
+
+/** Those that need no other change. `x-extension` calls, such as the export of an account, pass unchanged. */
+const specifiedReads = /^\/(notifications|posts\/suggestions|api\/users(\/[^/]+)?)$/;
+
+async function withoutNull(response: Response): Promise<Response> {
+  const body = response.ok ? await jsonIn(response) : undefined;
+  return body === undefined ? response : Response.json(body, response);
 }
 
 const isUnknown = ({ status }: Response) => [404, 405, 501].includes(status);

@@ -24,16 +24,18 @@ describe('countVotes', () => {
     expect(countVotes({ ...wirePost, ...counts, upVote: ['bob'] }, 'bob')).toMatchObject(counts);
   });
 
-  it('defaults to 0 votes and counts the comments', () => {
-    const { _id, userId, userPosted, postBody, postedOn } = wirePost;
-    const sparse = { _id, userId, userPosted, postBody, postedOn };
-    const comment = [{ _id: 'c', userId: 'bob', userCommented: 'Bob', commentBody: 'gm', commentedOn: '' }];
+  it('defaults to empty texts and lists and 0 votes, and counts the comments', () => {
+    const comment = [{ _id: 'c', commentBody: 'gm' }];
 
-    expect(countVotes({ ...sparse, comment }, 'bob')).toEqual({
-      ...sparse,
-      comment,
+    expect(countVotes({ _id: 'p', comment }, 'bob')).toEqual({
+      _id: 'p',
+      comment: [{ _id: 'c', commentBody: 'gm', userId: '', userCommented: '', commentedOn: '' }],
       postTitle: '',
+      postBody: '',
       category: '',
+      userId: '',
+      userPosted: '',
+      postedOn: '',
       postTags: [],
       mediaUrls: [],
       noOfComments: 1,

@@ -26,11 +26,15 @@ export async function completeListIn<T>(response: Response): Promise<T[] | undef
   return Array.isArray(body) ? (body as T[]) : undefined;
 }
 
-/** Does not consume the body. Returns undefined for invalid JSON, such as the app's HTML. */
+/** Parses the body without consuming it. Undefined for invalid JSON, such as the app's HTML. */
 export async function jsonIn(response: Response): Promise<unknown> {
   try {
-    return await response.clone().json();
+    return JSON.parse(await response.clone().text(), dropNull);
   } catch {
     return undefined;
   }
 }
+
+/** Drops nulls, which plain servers also send for missing texts and lists. `filter` skips the gaps of dropped items. */
+const dropNull = (_name: string, value: unknown) =>
+  Array.isArray(value) ? value.filter(() => true) : (value ?? undefined);

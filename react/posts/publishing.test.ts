@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { aPost } from '../testing/posts';
 import {
@@ -171,7 +171,7 @@ describe('deletePost', () => {
     for (const { method } of calls)
       await responses.release(Response.json(method === 'GET' ? [aPost({ _id: 'c' })] : {}));
 
-    expect(cachedPost(forum, 'c')?._id).toBe('c');
+    await vi.waitFor(() => expect(cachedPost(forum, 'c')?._id).toBe('c'));
     forum.cache.clear();
   });
 

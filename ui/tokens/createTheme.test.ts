@@ -118,6 +118,8 @@ describe('createTheme with a seed', () => {
     ['hsl(150deg 48% 35%)', '#2e8459'],
     ['oklch(55% 0.11 156)', '#2e8456'],
     [' #2F855A ', '#2f855a'],
+    ['#2f855aff', '#2f855a'],
+    ['#063f', '#006633'],
   ])('takes %s', (seed, accent) => {
     expect(createTheme({ seed }).scheme.light.accent).toBe(accent);
   });

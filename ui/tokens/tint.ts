@@ -21,7 +21,7 @@ export type Side = 'lighter' | 'darker';
 /** Understands opaque hex, `rgb()`, `hsl()` and `oklch()`: parsing all of CSS would cost an app 7 kB. */
 export function parseSeed(css: string): Rgb | undefined {
   const text = css.trim().toLowerCase();
-  if (/^#([\da-f]{3}|[\da-f]{6})$/.test(text)) return parseDigits(text);
+  if (/^#([\da-f]{3}f?|[\da-f]{6}(ff)?)$/.test(text)) return parseDigits(text);
   const [, space, list = ''] = /^(rgb|hsl|oklch)\(([^()]*)\)$/.exec(text) ?? [];
   const values = list.split(/[\s,]+/).filter(Boolean);
   const [a = '', b = '', c = ''] = values;

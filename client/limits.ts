@@ -42,7 +42,7 @@ export const limits = {
   referralCode: { maxLength: 32 },
   /** Bio of a member. */
   profileAbout: { maxLength: 1000 },
-  /** A member's interests. */
+  /** A member's interests. A comma separates two. */
   profileTags: { maxItems: 20 },
   /** URL of a member's profile on another site. Empty for none. */
   socialLink: { maxLength: 200 },

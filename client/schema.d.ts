@@ -2770,7 +2770,7 @@ export interface components {
         ReferralCode: string;
         /** @description Bio of a member. */
         ProfileAbout: string;
-        /** @description A member's interests. */
+        /** @description A member's interests. A comma separates two. */
         ProfileTags: components["schemas"]["TagName"][];
         /** @description URL of a member's profile on another site. Empty for none. */
         SocialLink: string & unknown;

@@ -28,6 +28,10 @@ describe('normaliseProfileTags', () => {
   it('removes duplicate tags and keeps the first spelling', () => {
     expect(normaliseProfileTags(['Fun', ' fun ', '', 'Bitcoin'])).toEqual(['Fun', 'Bitcoin']);
   });
+
+  it('splits tags at commas', () => {
+    expect(normaliseProfileTags(['books, tea', 'fun'])).toEqual(['books', 'tea', 'fun']);
+  });
 });
 
 describe('parseFormFields', () => {

@@ -60,7 +60,7 @@ const fields = {
   }),
   tags: field('tags', {
     column: 'tags',
-    parse: (text) => trimTags(text.split(',')),
+    parse: (text) => splitTags([text]),
     store: normaliseProfileTags,
     show: (tags) => tags,
     empty: [],
@@ -109,14 +109,18 @@ const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fie
 
 export function normaliseProfileTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
-  for (const tag of trimTags(tags)) {
+  for (const tag of splitTags(tags)) {
     if (!found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag);
   }
   return [...found.values()];
 }
 
-function trimTags(tags: readonly string[]): string[] {
-  return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
+/** A comma separates tags, in JSON too: the form joins them by commas. */
+function splitTags(tags: readonly string[]): string[] {
+  return tags
+    .flatMap((tag) => tag.split(','))
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 }
 
 function parseLinks(text: string): unknown {

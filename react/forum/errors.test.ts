@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { texts } from '../texts';
 import { failure, testForum } from '../testing/testForum';
-import { asApiError } from './errors';
+import { asApiError, reasonOf } from './errors';
 import { retryDelay, shouldRetry } from './queryDefaults';
 import { feedQuery } from '../posts/postQueries';
 
@@ -18,6 +18,14 @@ it.each<[string, () => Response, string]>([
     .catch((failed: unknown) => failed);
 
   expect(asApiError(texts, error).message).toBe(message);
+});
+
+it("takes an unreachable server's text from the site", () => {
+  const own = { ...texts, unreachable: 'Nicht erreichbar.' };
+  const error = new ApiError(0, undefined, 'unreachable');
+
+  expect(reasonOf(own, error)).toBe('Nicht erreichbar.');
+  expect(asApiError(own, error).message).toBe('Nicht erreichbar.');
 });
 
 const refusal = (status: number, retryAfter?: number) =>

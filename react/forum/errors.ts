@@ -1,20 +1,20 @@
 import { ApiError, isUnavailable } from '@alphazone/client';
-import { serverMessageOf } from '@alphazone/machines';
 
 import type { ForumTexts } from '../texts';
 
-export type Texts = Pick<ForumTexts, 'unknownError'>;
+export type Texts = Pick<ForumTexts, 'unknownError' | 'unreachable'>;
 
 /** The message for a person, without a status. */
-export function reasonOf({ unknownError }: Texts, error: unknown): string {
-  const hasNoResponse = error instanceof ApiError && error.status === 0;
-  return serverMessageOf(error) ?? (hasNoResponse ? error.message : unknownError);
+export function reasonOf(texts: Texts, error: unknown): string {
+  const { status, serverMessage, message } = asApiError(texts, error);
+  return serverMessage ?? (status === 0 ? message : texts.unknownError);
 }
 
 /** Every failure is an `ApiError`, whose message a person can read. */
-export function asApiError({ unknownError }: Texts, error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  return new ApiError(0, unknownError, 'unknown', [], { cause: error });
+export function asApiError({ unknownError, unreachable }: Texts, error: unknown): ApiError {
+  if (!(error instanceof ApiError)) return new ApiError(0, unknownError, 'unknown', [], { cause: error });
+  if (error.serverMessage === undefined && error.status === 0) error.message = unreachable;
+  return error;
 }
 
 /** Whether a retry may succeed. */

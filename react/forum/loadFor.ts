@@ -2,8 +2,6 @@ import { ApiError } from '@alphazone/client';
 
 import type { Late } from './late';
 
-const unreachable = (cause?: unknown) => new ApiError(0, undefined, 'unreachable', [], { cause });
-
 /**
  * Loads the code that sends an action of the current user. Fails if the user changes meanwhile.
  * @throws ApiError as if offline
@@ -13,11 +11,12 @@ export async function loadFor<Part>(
   currentUserId: () => string | undefined,
 ): Promise<Part> {
   const userId = currentUserId();
-  const load = () =>
-    part.load().catch((error: unknown) => {
-      throw unreachable(error);
-    });
-  const loaded = part.current() ?? (await load());
-  if (currentUserId() !== userId) throw unreachable();
-  return loaded;
+  let cause: unknown;
+  try {
+    const loaded = part.current() ?? (await part.load());
+    if (currentUserId() === userId) return loaded;
+  } catch (error) {
+    cause = error;
+  }
+  throw new ApiError(0, undefined, 'unreachable', [], { cause });
 }

@@ -3597,6 +3597,8 @@ export interface components {
             mail?: boolean;
             /** @description Whether `/service-worker.js` keeps pages for reading offline. Set by the server itself, not by the settings. */
             serviceWorker?: boolean;
+            /** @description Whether the server removes the location data of uploaded media. Set by the server itself, not by the settings. */
+            locationRemoved?: boolean;
             /** @description Whether there are `/feed.atom`, `/feed.rss` and `/feed.json`. Set by the server itself, not by the settings. */
             feeds?: boolean;
             signUp?: components["schemas"]["SignUpMode"];

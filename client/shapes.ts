@@ -114,6 +114,7 @@ export const Site: Shape<Schemas['Site']> = {
       account: { type: 'boolean' },
       mail: { type: 'boolean' },
       serviceWorker: { type: 'boolean' },
+      locationRemoved: { type: 'boolean' },
       feeds: { type: 'boolean' },
       signUp: { type: 'string', enum: ['open', 'invite', 'approval'] },
       signUpChallenge: {

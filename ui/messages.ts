@@ -124,8 +124,7 @@ export const messages = {
     tagsHelp: 'Separate them by spaces.',
     category: 'Category',
     media: 'Media',
-    mediaHelp:
-      'Pictures, videos, audio and gifs. Their location data is removed, unless the file is damaged.',
+    mediaHelp: 'Pictures, videos, audio and gifs.',
     submit: words.createPost,
   },
   shell: {

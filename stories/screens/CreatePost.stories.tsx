@@ -14,7 +14,7 @@ const meta = {
   title: 'Screens/CreatePost',
   tags: ['!autodocs'],
   component: ScreenStage,
-  args: { at: '/CreatePost/memes', reader: ines, now },
+  args: { at: '/CreatePost/memes', reader: ines, now, site: { locationRemoved: true } },
   parameters: { ...screenParameters, msw: { handlers: server.handlers } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
@@ -29,6 +29,7 @@ export const Empty: Story = {
     const category = await canvas.findByRole('textbox', { name: 'Category' });
     await expect(category).toHaveValue('Memes');
     await expect(category).toHaveAttribute('readonly');
+    await expect(canvas.getByLabelText(/Media/)).toHaveAccessibleDescription(/location data is removed/);
   },
 };
 

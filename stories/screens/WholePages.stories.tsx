@@ -58,7 +58,7 @@ export const PostDetails: Story = {
 };
 
 export const CreatePost: Story = {
-  args: { at: '/CreatePost/memes' },
+  args: { at: '/CreatePost/memes', site: { locationRemoved: true } },
   play: shows('Create Post', 'Category'),
 };
 

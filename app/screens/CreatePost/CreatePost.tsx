@@ -19,7 +19,7 @@ export interface CreatePostProps {
 
 export function CreatePost({ category }: CreatePostProps) {
   const title = useMessages().shell.createPost;
-  const { alerts, push } = usePorts();
+  const { alerts, push, site } = usePorts();
   const { user } = useSession();
   const requireSession = useRequireSession();
   const navigate = useNavigate();
@@ -52,6 +52,7 @@ export function CreatePost({ category }: CreatePostProps) {
       <PostEditor
         {...editor}
         category={capitalise(category)}
+        {...(site.locationRemoved && { mediaHelp: createPostTexts.locationRemoved })}
         onFilesAdd={(files) => void ifLoggedIn(() => editor.onFilesAdd(files))}
         onFilesReject={(files) =>
           void alerts.alert(uploadMessages.filesRefused(files.map(({ name }) => name)))

@@ -19,6 +19,7 @@ export function siteHandlers({
       return {
         ...site,
         account: true,
+        locationRemoved: true,
         mail: mail.mode !== 'off',
         ...(hasServiceWorker && { serviceWorker: true }),
         // Only a server with the app has them.

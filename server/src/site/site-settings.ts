@@ -19,6 +19,7 @@ export type SiteSettings = Omit<
   | 'signUpChallenge'
   | 'serviceWorker'
   | 'feeds'
+  | 'locationRemoved'
   | 'deniedLinks'
 >;
 

@@ -27,7 +27,7 @@ describe('getSite', () => {
     await appointAdmin(server.db, '0193a1b2-0000-7000-8000-000000000001');
     const after = await server.request({ url: '/api/site' });
 
-    expect(before.json()).toEqual({ ...testSite, account: true, mail: false });
+    expect(before.json()).toEqual({ ...testSite, account: true, locationRemoved: true, mail: false });
     expect(after.json()).toEqual({
       ...before.json<object>(),
       adminUserId: '0193a1b2-0000-7000-8000-000000000001',

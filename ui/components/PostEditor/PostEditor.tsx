@@ -34,6 +34,8 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   onFilesAdd?: ((files: File[]) => void) | undefined;
   /** Accepted media types, as in a file input's `accept`. @default any */
   accept?: string | undefined;
+  /** Help for the media field, such as what your server does with files. @default the kinds of media */
+  mediaHelp?: ReactNode;
   /** Called with files of other types. */
   onFilesReject?: (files: File[]) => void;
   /** Called with the id of the file to remove. Required with `onFilesAdd`. */
@@ -67,6 +69,7 @@ export function PostEditor({
   files = [],
   onFilesAdd,
   accept,
+  mediaHelp,
   onFilesReject,
   onFileRemove = ignore,
   onFileRetry,
@@ -150,7 +153,7 @@ export function PostEditor({
         <MediaField
           label={messages.editor.media}
           isOptional
-          hint={messages.editor.mediaHelp}
+          hint={mediaHelp ?? messages.editor.mediaHelp}
           error={errors.media}
           accept={accept}
           files={files}

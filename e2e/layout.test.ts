@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { Forum } from './support/forum';
-import { logIn } from './support/page';
+import { commentField, logIn } from './support/page';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -59,6 +59,49 @@ const overflowing = (page: Page) =>
       ...controls.map((control) => control.outerHTML.slice(0, 120)),
     ];
   });
+
+test('with text at 200 %, controls stay in their frames, and a wide window has the layout of a phone', async ({
+  page,
+  startForum,
+}) => {
+  const { forum, postPath } = await makeWideForum(startForum);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const brand = page.getByRole('banner').getByText('Alphazone', { exact: true });
+  const isInside = async (inner: Locator, outer: Locator) =>
+    inner.evaluate(
+      (element, other) => {
+        const [box, frame] = [element, other as Element].map((e) => e.getBoundingClientRect());
+        return box!.right <= frame!.right && box!.bottom <= frame!.bottom;
+      },
+      await outer.elementHandle(),
+    );
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${forum.url}/crypto`);
+  await expectLoaded(page);
+  expect(await overflowing(page)).toEqual([]);
+  expect(await isInside(page.getByRole('radio', { name: 'Top' }), page.getByRole('radiogroup'))).toBe(true);
+  expect((await brand.boundingBox())?.width).toBe(1);
+
+  await visit(page, postPath);
+  const send = page.getByRole('main').getByRole('button', { name: 'Send' });
+  const field = await commentField(page).boundingBox();
+  const button = await send.boundingBox();
+  expect(button!.x + button!.width).toBeCloseTo(field!.x + field!.width, 0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bottomBar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bottomBar).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Search posts' })).toBeVisible();
+
+  await test.step('the bars of a low window scroll with the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await expect(bottomBar).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+});
 
 /** Not even for one frame. */
 const expectNoTransitions = async (page: Page) =>

@@ -47,13 +47,14 @@ export const easing = { enter: 'cubic-bezier(0.16, 1, 0.3, 1)', press: 'ease-in-
 /** Menus and dialogs open in each other: of one layer, the newest is on top. */
 export const layer = { bar: 10, drawer: 20, menu: 40, dialog: 40, toast: 50, tooltip: 60 } as const;
 
+/** In em, so that larger text gets the layout of a narrower window. */
 export const breakpoint = {
   /** One column with a bottom bar. */
-  phone: '(max-width: 719.98px)',
+  phone: '(width<45em)',
   /** Content only; the sidebar is a sheet. */
-  belowDesktop: '(max-width: 1079.98px)',
+  belowDesktop: '(width<67.5em)',
   /** Content with a sidebar. */
-  desktop: '(min-width: 1080px)',
+  desktop: '(width>=67.5em)',
   /** Touch screens, where targets are 44 px. */
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

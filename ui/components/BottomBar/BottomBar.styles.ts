@@ -13,6 +13,10 @@ export const StyledNav = styled.nav`
   @media ${({ theme }) => theme.breakpoint.phone} {
     display: block;
   }
+
+  @media (height < 20em) {
+    position: relative;
+  }
 `;
 
 export const StyledList = styled.ul`
@@ -44,7 +48,6 @@ export const StyledItem = styled.button`
   color: ${({ theme }) => theme.color['text.muted']};
   cursor: pointer;
   outline-offset: -4px;
-  -webkit-tap-highlight-color: transparent;
 
   > svg {
     inline-size: 22px;
@@ -64,7 +67,9 @@ export const StyledItem = styled.button`
 `;
 
 export const StyledCreate = styled(StyledItem)`
-  color: ${({ theme }) => theme.color['accent.text']};
+  && {
+    color: ${({ theme }) => theme.color['accent.text']};
+  }
 
   > svg {
     inline-size: 30px;
@@ -74,10 +79,5 @@ export const StyledCreate = styled(StyledItem)`
     background: ${({ theme }) => theme.color.accent};
     color: ${({ theme }) => theme.color['text.onAccent']};
     stroke-width: 2.5;
-  }
-
-  &[data-state='open'],
-  &:active {
-    color: ${({ theme }) => theme.color['accent.text']};
   }
 `;

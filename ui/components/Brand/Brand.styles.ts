@@ -32,7 +32,7 @@ export const StyledBrand = styled.span<{ $isNameHiddenWhenTight: boolean }>`
   ${({ $isNameHiddenWhenTight }) =>
     $isNameHiddenWhenTight &&
     css`
-      @media (max-width: 339.98px), (min-width: 720px) and (max-width: 939.98px) {
+      @media (width < 21.25em), (45em <= width < 58.75em) {
         > span {
           position: absolute;
           inline-size: 1px;

@@ -20,6 +20,8 @@ export const StyledCommentForm = styled.form`
 `;
 
 export const StyledSend = styled.div`
+  margin-inline-start: auto;
+
   &:dir(rtl) svg {
     scale: -1 1;
   }

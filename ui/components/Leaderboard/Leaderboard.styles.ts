@@ -10,8 +10,8 @@ const metal = {
 } as const satisfies Record<AlphaLevel, ColorToken>;
 
 /** A container query, because the leaderboard can be in a narrow column. */
-const narrow = '(max-width: 520px)';
-const veryNarrow = '(max-width: 340px)';
+const narrow = '(max-width: 32.5rem)';
+const veryNarrow = '(max-width: 21.25rem)';
 
 export const StyledLeaderboard = styled.section`
   container-type: inline-size;
@@ -39,7 +39,7 @@ export const StyledPodium = styled.ol`
 /** Visual order of the places: 2, 1, 3. The DOM order stays 1, 2, 3. */
 const seat = { 1: 2, 2: 1, 3: 3 } as const;
 
-const height = { 1: '104px', 2: '84px', 3: '68px' } as const;
+const height = { 1: '6.5rem', 2: '5.25rem', 3: '4.25rem' } as const;
 
 const placeMetal = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const satisfies Record<Place, AlphaLevel>;
 
@@ -138,7 +138,7 @@ export const StyledTable = styled.table`
   font-variant-numeric: tabular-nums;
 
   th {
-    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]}`};
+    padding: ${({ theme }) => theme.space[2]};
     border-block-end: 1px solid ${({ theme }) => theme.color.border};
     font-size: ${({ theme }) => theme.fontSize[12]};
     font-weight: ${({ theme }) => theme.fontWeight.medium};
@@ -171,7 +171,7 @@ export const StyledTable = styled.table`
 `;
 
 export const StyledRankColumn = styled.col`
-  inline-size: 40px;
+  inline-size: 2.5rem;
 
   @container ${narrow} {
     inline-size: 28px;
@@ -179,16 +179,14 @@ export const StyledRankColumn = styled.col`
 `;
 
 export const StyledLevelColumn = styled.col`
-  inline-size: 96px;
+  inline-size: 6rem;
 
   @container ${narrow} {
     inline-size: 28px;
   }
 `;
 
-export const StyledNumberColumn = styled.col`
-  inline-size: 96px;
-
+export const StyledNumberColumn = styled(StyledLevelColumn)`
   @container ${narrow} {
     inline-size: 52px;
 

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { shellColumns, shellWidth } from '../PageLayout/shell.styles';
 
+/** In a low window, such as beside a phone's keyboard or zoomed, the bars would cover most of the page. */
 export const StyledHeader = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -12,6 +13,10 @@ export const StyledHeader = styled.header`
   @supports (backdrop-filter: blur(1px)) {
     background: color-mix(in srgb, ${({ theme }) => theme.color.canvas} 84%, transparent);
     backdrop-filter: blur(14px) saturate(1.4);
+  }
+
+  @media (height < 20em) {
+    position: relative;
   }
 `;
 
@@ -79,6 +84,7 @@ export const StyledZones = styled.nav`
   }
 `;
 
+/** The current zone's underline overlaps the bar's border. */
 export const StyledZone = styled.li`
   > a {
     position: relative;
@@ -94,7 +100,6 @@ export const StyledZone = styled.li`
     outline-offset: -4px;
   }
 
-  /* The current zone's underline overlaps the bar's border. */
   > a::after {
     content: '';
     position: absolute;
@@ -129,13 +134,13 @@ export const StyledZone = styled.li`
   }
 `;
 
+/** Without scripts, the field itself is here. */
 export const StyledSearch = styled.div`
   flex: 1;
   max-inline-size: 480px;
   min-inline-size: 0;
   margin-inline-start: auto;
 
-  /* Without scripts, the field itself is here. */
   @media ${({ theme }) => theme.breakpoint.phone} and (scripting: enabled) {
     flex: none;
   }

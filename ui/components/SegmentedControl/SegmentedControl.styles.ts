@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
 export const StyledRoot = styled.div`
-  display: inline-flex;
+  display: flex;
+  flex-wrap: wrap;
   inline-size: fit-content;
-  max-inline-size: 100%;
   padding: 3px;
   gap: 2px;
   border-radius: ${({ theme }) => theme.radius.control};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const StyledStats = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(116px, 28%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(7.25rem, 28%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
   padding-block: ${({ theme }) => theme.space[4]};
   border-block: 1px solid ${({ theme }) => theme.color.border};

@@ -36,10 +36,10 @@ export const Messages: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Global Chat' })).toBeVisible();
     await expect(canvas.getAllByText('You')).toHaveLength(2);
-    await expect(canvas.getAllByRole('link', { name: 'Mara Lindqvist' })[0]).toHaveAttribute(
-      'href',
-      '/Users/mara',
-    );
+    const [speaker] = canvas.getAllByRole('link', { name: 'Mara Lindqvist' });
+    await expect(speaker).toHaveAttribute('href', '/Users/mara');
+    // The speaker's line cuts a ring outside.
+    await expect(speaker).toHaveStyle({ outlineOffset: '-2px' });
   },
 };
 

@@ -43,12 +43,7 @@ export const StyledHead = styled.div`
   align-items: center;
   justify-content: space-between;
   /* The avatar's height, which a larger menu overlaps. */
-  block-size: 24px;
-
-  & > button {
-    /* The list would cut a ring outside. */
-    outline-offset: -2px;
-  }
+  block-size: 1.5rem;
 `;
 
 export const StyledSpeaker = styled.p`
@@ -58,7 +53,7 @@ export const StyledSpeaker = styled.p`
   white-space: nowrap;
   font-size: ${({ theme }) => theme.fontSize[13]};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
-  line-height: 24px;
+  line-height: 1.5rem;
 
   a {
     text-decoration: none;
@@ -101,8 +96,6 @@ export const StyledLine = styled.div<{ $isOwn: boolean }>`
 
   & > button {
     margin-block: -4px;
-    /* The list would cut a ring outside. */
-    outline-offset: -2px;
 
     @media ${({ theme }) => theme.breakpoint.coarsePointer} {
       margin-block: -12px;

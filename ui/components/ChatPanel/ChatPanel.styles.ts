@@ -2,19 +2,19 @@ import { css, keyframes, styled } from 'styled-components';
 
 import type { SidebarPlacement } from '../PageLayout/SidebarPlacement';
 
+/** With a minimum height, a sheet that a phone's keyboard shrinks scrolls instead of hiding the field. */
 export const StyledPanel = styled.section<{ $placement: SidebarPlacement }>`
   --chat-edge: ${({ theme, $placement }) => ($placement === 'card' ? theme.space['4'] : '0px')};
 
   display: flex;
   flex: 1;
   flex-direction: column;
-  min-block-size: 0;
+  min-block-size: 200px;
   overflow: hidden;
 
   ${({ theme, $placement }) =>
     $placement === 'card' &&
     css`
-      min-block-size: 280px;
       border: 1px solid ${theme.color.border};
       border-radius: ${theme.radius.card};
       background: ${theme.color.surface};
@@ -62,6 +62,7 @@ export const StyledArea = styled.div`
   min-block-size: 0;
 `;
 
+/** It would cut the focus rings of its controls if they were outside. */
 export const StyledLog = styled.div`
   display: flex;
   flex: 1;
@@ -81,6 +82,11 @@ export const StyledLog = styled.div`
 
   > button {
     align-self: center;
+  }
+
+  a,
+  button {
+    outline-offset: -2px;
   }
 `;
 

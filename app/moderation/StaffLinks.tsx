@@ -1,5 +1,5 @@
 import { useMyRoles } from '@alphazone/react';
-import { Link, Stack, type LinkProps } from '@alphazone/ui';
+import { ButtonLink, Stack, type ButtonLinkProps } from '@alphazone/ui';
 import { useLocation } from 'react-router-dom';
 
 import { staffTitles } from './staffTitles';
@@ -12,7 +12,7 @@ export function StaffLinks() {
   const { may } = useMyRoles();
   return (
     <nav aria-label={staffTitles.links}>
-      <Stack direction="row" gap="3">
+      <Stack direction="row" gap="1">
         {may('handle reports') && <PageLink href={patterns.queue}>{staffTitles.reports}</PageLink>}
         {site.signUp === 'approval' && may('approve sign-ups') && (
           <PageLink href={patterns.signUps}>{staffTitles.signUps}</PageLink>
@@ -27,9 +27,14 @@ export function StaffLinks() {
   );
 }
 
-function PageLink(props: Pick<LinkProps, 'href' | 'children'>) {
+function PageLink(props: Pick<ButtonLinkProps, 'href' | 'children'>) {
   const isCurrent = useLocation().pathname.toLowerCase() === props.href.toLowerCase();
   return (
-    <Link {...props} tone={isCurrent ? 'text' : 'accent'} aria-current={isCurrent ? 'page' : undefined} />
+    <ButtonLink
+      {...props}
+      size="small"
+      variant={isCurrent ? 'outline' : 'ghost'}
+      aria-current={isCurrent ? 'page' : undefined}
+    />
   );
 }

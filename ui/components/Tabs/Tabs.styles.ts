@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 /** Room for the focus ring, offset so that labels align with the content. */
 export const StyledList = styled(RadixTabs.List)`
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
-  margin-inline: -${({ theme }) => theme.space[1]};
+  gap: ${({ theme }) => theme.space[2]};
+  margin-inline: -${({ theme }) => theme.space[2]};
   background: linear-gradient(${({ theme }) => `${theme.color.border}, ${theme.color.border}`}) bottom /
-    calc(100% - ${({ theme }) => theme.space[2]}) 1px no-repeat;
+    calc(100% - ${({ theme }) => theme.space[4]}) 1px no-repeat;
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -19,7 +19,7 @@ export const StyledTrigger = styled(RadixTabs.Trigger)`
   flex: none;
   min-block-size: ${({ theme }) => theme.size.touchTarget};
   position: relative;
-  padding: 0 ${({ theme }) => theme.space[1]} 2px;
+  padding: 0 ${({ theme }) => theme.space[2]} 2px;
   border: 0;
   background: transparent;
   color: ${({ theme }) => theme.color['text.muted']};
@@ -45,7 +45,7 @@ export const StyledTrigger = styled(RadixTabs.Trigger)`
   &[data-state='active']::after {
     content: '';
     position: absolute;
-    inset-inline: ${({ theme }) => theme.space[1]};
+    inset-inline: ${({ theme }) => theme.space[2]};
     inset-block-end: 0;
     block-size: 2px;
     background: ${({ theme }) => theme.color['accent.text']};

@@ -18,11 +18,6 @@ export const messages = {
     moreAbout: (subject: string) => `More about “${subject}”`,
     moreAboutMember: (name: string) => `More about ${name}`,
     hidePost: 'Hide post',
-    block: 'Block',
-    blockMember: (name: string) => `Block ${name}`,
-    unblock: (name: string) => `Unblock ${name}`,
-    confirmBlock: (name: string) =>
-      `Block ${name}? What they write is folded away, their notifications are deleted, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
   },
 
   administration: 'Administration',

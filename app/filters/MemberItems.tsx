@@ -4,15 +4,13 @@ import { Menu } from '@alphazone/ui';
 import { Ban } from 'lucide-react';
 
 import { lazyPart } from '../lazyPart';
-import { messages } from '../messages';
 import { ReportItem } from '../moderation/ReportItem';
 import type { ReportTarget } from '../moderation/ReportProvider';
 import { usePorts } from '../ports';
+import { blockTexts } from './blockTexts';
 
 /** Only moderators have it. */
 const RecordItem = lazyPart(async () => (await import('../moderation/RecordItem')).RecordItem);
-
-const texts = messages.filters;
 
 export interface MemberItemsProps {
   /** The author of the menu's item, or the member. */
@@ -30,7 +28,7 @@ export function MemberItems({ member, reports = { target: 'member', id: member._
 
   const isBlocked = filters.isBlocked(member._id);
   const toggle = async () => {
-    if (isBlocked || (await alerts.confirm(texts.confirmBlock(member.name), texts.block)))
+    if (isBlocked || (await alerts.confirm(blockTexts.confirm(member.name), blockTexts.block)))
       await filters.setBlocked(member, !isBlocked);
   };
 
@@ -40,7 +38,7 @@ export function MemberItems({ member, reports = { target: 'member', id: member._
       <ReportItem {...reports} />
       <Menu.Item onSelect={() => void toggle()}>
         <Ban aria-hidden />
-        {isBlocked ? texts.unblock(member.name) : texts.blockMember(member.name)}
+        {isBlocked ? blockTexts.unblock(member.name) : blockTexts.blockMember(member.name)}
       </Menu.Item>
       {may('read member records') && <RecordItem memberId={member._id} />}
     </>

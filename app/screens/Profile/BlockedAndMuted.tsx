@@ -4,8 +4,8 @@ import { Button, Link, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { useDraftFields } from '../../drafts/useDraftFields';
+import { blockTexts } from '../../filters/blockTexts';
 import { filterSettingsTexts as texts } from '../../filters/filterSettingsTexts';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 const { maxLength } = limits.mutedWord;
@@ -33,7 +33,7 @@ export function BlockedAndMuted() {
               <Link href={paths.user(member._id)}>{member.name}</Link>
               <Button
                 size="small"
-                aria-label={messages.filters.unblock(member.name)}
+                aria-label={blockTexts.unblock(member.name)}
                 onClick={() => void filters.setBlocked(member, false)}
               >
                 {texts.unblockShort}

@@ -163,6 +163,11 @@ test('pages come with their content, and hydrate without a difference', async ({
       await expect(member.getByText('Which harbour?')).toBeVisible({ timeout: 2000 });
     }).toPass();
     await expect(logInLink(member)).toBeHidden();
+    const desktop = member.viewportSize()!;
+    await member.setViewportSize({ width: 390, height: 844 });
+    await expect(member.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expect(member.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    await member.setViewportSize(desktop);
     await commentField(member).fill('The one of Fremantle.');
     await letScriptsLoad();
     await expect(member.getByRole('button', { name: /^Account: / })).toBeVisible();

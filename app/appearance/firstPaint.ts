@@ -1,3 +1,4 @@
+import { pagePatterns } from '../../client/pages.ts';
 import { colorSchemeScript, firstPaintStyle, theme } from '../../ui/head.ts';
 import type { Plugin } from 'vite';
 
@@ -45,7 +46,7 @@ const sessionScript = `try {
  * reserves space for the owner's parts of a profile.
  */
 const memberStyle =
-  '[data-session] [data-for=guests]{visibility:hidden}' +
+  `[data-session] :is([data-for=guests],nav a[href="${pagePatterns.auth}"]){visibility:hidden}` +
   '[data-session] a[data-for=guests]{box-sizing:border-box;width:40px;padding:0;overflow:hidden}' +
   "[data-session] [data-awaits=avatar]::before{content:'';flex:none;width:32px}" +
   'span[data-menu]{display:none;flex:none;width:28px}' +

@@ -197,14 +197,13 @@ type LayoutShift = PerformanceEntry & {
 
 /**
  * Records layout shifts in the header, the main part and the sidebar. Ignores carousels, sideways shifts beside a relative
- * time, whose text may change, and two kinds that the browser causes by painting a part before it has parsed all of it:
- * sideways shifts, and growth around the former place.
+ * time, whose text may change, and shifts during parsing: the browser paints a part before it has parsed all of it.
  */
 function watchShifts() {
-  const shifts: { startTime: number; canBeParsing: boolean; text: string }[] = [];
+  const shifts: { startTime: number; text: string }[] = [];
   const place = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].join();
   let parsedFrameEnd = 0;
-  // The first frame after parsing still shows growth, compared with the frame before.
+  // The first frame after parsing still differs from the frame before.
   document.onreadystatechange = () => {
     document.onreadystatechange = null;
     requestAnimationFrame(() => requestAnimationFrame(() => (parsedFrameEnd = performance.now())));
@@ -213,22 +212,16 @@ function watchShifts() {
     for (const { sources, startTime } of list.getEntries() as LayoutShift[])
       for (const { node, previousRect: from, currentRect: to } of sources) {
         const isVertical = from.top !== to.top;
-        const isGrowth =
-          to.left <= from.left && to.top <= from.top && to.right >= from.right && to.bottom >= from.bottom;
         if (
           node?.parentElement?.closest('header, main, aside') &&
           !node.parentElement.closest('[aria-roledescription=carousel]') &&
           (isVertical || !node.parentElement.closest(':has(> time, > * > time)'))
         ) {
-          const text = `${node.textContent ?? ''}: ${place(from)} to ${place(to)}`;
-          shifts.push({ startTime, canBeParsing: isGrowth || !isVertical, text });
+          shifts.push({ startTime, text: `${node.textContent ?? ''}: ${place(from)} to ${place(to)}` });
         }
       }
   }).observe({ type: 'layout-shift', buffered: true });
-  const moved = () =>
-    shifts
-      .filter(({ startTime, canBeParsing }) => !canBeParsing || startTime > parsedFrameEnd)
-      .map(({ text }) => text);
+  const moved = () => shifts.filter(({ startTime }) => startTime > parsedFrameEnd).map(({ text }) => text);
   Object.assign(window, { moved });
 }
 

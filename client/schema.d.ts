@@ -3599,6 +3599,8 @@ export interface components {
             serviceWorker?: boolean;
             /** @description Whether the server removes the location data of uploaded media. Set by the server itself, not by the settings. */
             locationRemoved?: boolean;
+            /** @description Largest profile picture, in bytes. Set by the server itself, not by the settings. */
+            maxPictureBytes?: number;
             /** @description Whether there are `/feed.atom`, `/feed.rss` and `/feed.json`. Set by the server itself, not by the settings. */
             feeds?: boolean;
             signUp?: components["schemas"]["SignUpMode"];

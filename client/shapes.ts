@@ -115,6 +115,7 @@ export const Site: Shape<Schemas['Site']> = {
       mail: { type: 'boolean' },
       serviceWorker: { type: 'boolean' },
       locationRemoved: { type: 'boolean' },
+      maxPictureBytes: { type: 'integer' },
       feeds: { type: 'boolean' },
       signUp: { type: 'string', enum: ['open', 'invite', 'approval'] },
       signUpChallenge: {

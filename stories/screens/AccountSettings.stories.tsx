@@ -53,6 +53,15 @@ export const OpenAtTheirHeading: Story = {
   },
 };
 
+export const SmallPictures: Story = {
+  args: { site: { account: true, maxPictureBytes: 1_048_576 } },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByLabelText('Picture');
+    await expect(picture).toHaveAccessibleDescription('An image of at most 1MB.');
+  },
+};
+
 const sessions = [
   {
     _id: 'laptop',

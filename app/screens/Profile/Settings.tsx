@@ -73,7 +73,7 @@ export function Settings({ user, onClose }: SettingsProps) {
         }}
         accept={acceptedPictures}
         onPictureReject={({ name }) => void alerts.alert(uploadMessages.pictureRefused(name))}
-        maxPictureBytes={limits.pictureFile.maxBytes}
+        maxPictureBytes={site.maxPictureBytes ?? limits.pictureFile.maxBytes}
         maxLengths={profileMaxLengths}
         errors={errors}
         isBusy={isSaving}

@@ -12,6 +12,7 @@ export function siteHandlers({
   mail,
   hasServiceWorker,
   signUp,
+  media,
 }: Services): Pick<Handlers, 'getSite' | 'listDeniedDomains' | 'getHealth' | 'getReadiness'> {
   return {
     async getSite({ request }) {
@@ -20,6 +21,7 @@ export function siteHandlers({
         ...site,
         account: true,
         locationRemoved: true,
+        maxPictureBytes: media.limits.maxPictureBytes,
         mail: mail.mode !== 'off',
         ...(hasServiceWorker && { serviceWorker: true }),
         // Only a server with the app has them.

@@ -20,6 +20,7 @@ export type SiteSettings = Omit<
   | 'serviceWorker'
   | 'feeds'
   | 'locationRemoved'
+  | 'maxPictureBytes'
   | 'deniedLinks'
 >;
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@alphazone/client/limits';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,13 @@ describe('getSite', () => {
     await appointAdmin(server.db, '0193a1b2-0000-7000-8000-000000000001');
     const after = await server.request({ url: '/api/site' });
 
-    expect(before.json()).toEqual({ ...testSite, account: true, locationRemoved: true, mail: false });
+    expect(before.json()).toEqual({
+      ...testSite,
+      account: true,
+      locationRemoved: true,
+      maxPictureBytes: limits.pictureFile.maxBytes,
+      mail: false,
+    });
     expect(after.json()).toEqual({
       ...before.json<object>(),
       adminUserId: '0193a1b2-0000-7000-8000-000000000001',

@@ -11,13 +11,13 @@ const folder = join(root, 'app/dist');
 
 /** Slightly above the current weights: lower a budget when its page becomes lighter. */
 const budgets = [
-  { page: 'home', path: '/', requests: 9, kB: 154 },
-  { page: 'feed of a zone', path: '/news', requests: 9, kB: 151 },
-  { page: 'search', path: '/posts/search', requests: 9, kB: 151 },
-  { page: 'post', path: '/Posts/1', requests: 11, kB: 168.5 },
-  { page: 'profile', path: '/Users/1', requests: 11, kB: 166 },
-  { page: 'users', path: '/Users', requests: 9, kB: 151.5 },
-  { page: 'log-in', path: '/Auth', requests: 11, kB: 151 },
+  { page: 'home', path: '/', requests: 9, kB: 153.2 },
+  { page: 'feed of a zone', path: '/news', requests: 9, kB: 150 },
+  { page: 'search', path: '/posts/search', requests: 9, kB: 150.2 },
+  { page: 'post', path: '/Posts/1', requests: 11, kB: 167.8 },
+  { page: 'profile', path: '/Users/1', requests: 11, kB: 165.2 },
+  { page: 'users', path: '/Users', requests: 9, kB: 150.8 },
+  { page: 'log-in', path: '/Auth', requests: 11, kB: 150.5 },
 ];
 /** Budget of a chunk that only one route loads. */
 const maxRouteKB = 30;

@@ -13,14 +13,14 @@ export function tokenExpiry(token: string): number | undefined {
   }
 }
 
-/** Garbles non-ASCII text, but keeps `exp` intact. Neither `atob` (DOM) nor `Buffer` (Node) is available here. */
+/** Empty for an invalid character. Garbles non-ASCII text, but keeps `exp` intact. Neither `atob` (DOM) nor `Buffer` (Node) is available here. */
 function decodeBase64Url(text: string): string {
   let bits = 0;
   let bitCount = 0;
   let decoded = '';
   for (const character of text.replace(/=+$/, '')) {
     const digit = alphabet.indexOf(character);
-    if (digit === -1) throw new Error(`"${character}" is not a base64url character.`);
+    if (digit === -1) return '';
     bits = ((bits << 6) | digit) & 0xffff;
     bitCount += 6;
     if (bitCount >= 8) {

@@ -13,7 +13,10 @@ export function tokenExpiry(token: string): number | undefined {
   }
 }
 
-/** Empty for an invalid character. Garbles non-ASCII text, but keeps `exp` intact. Neither `atob` (DOM) nor `Buffer` (Node) is available here. */
+/**
+ * Returns an empty text for an invalid character. Garbles non-ASCII text, but keeps `exp` intact. Neither `atob` (DOM)
+ * nor `Buffer` (Node) is available here.
+ */
 function decodeBase64Url(text: string): string {
   let bits = 0;
   let bitCount = 0;

@@ -13,6 +13,7 @@ export function reasonOf(texts: Texts, error: unknown): string {
 /** Every failure is an `ApiError`, whose message a person can read. */
 export function asApiError({ unknownError, unreachable }: Texts, error: unknown): ApiError {
   if (!(error instanceof ApiError)) return new ApiError(0, unknownError, 'unknown', [], { cause: error });
+  // Not a copy: hooks return the same error at each render.
   if (error.serverMessage === undefined && error.status === 0) error.message = unreachable;
   return error;
 }

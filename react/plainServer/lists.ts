@@ -1,4 +1,4 @@
-/** What only plain servers need. Loaded with their first list. */
+/** Parts of the adapter that only lists need. Imported with the first list. */
 export { countTags } from './countTags';
 export { countVotes } from './countVotes';
 export { matchTitle } from './matchTitle';

@@ -42,7 +42,10 @@ const maxNews = 1_000;
 
 const confirmationMinutes = confirmationHours * 60;
 
-/** Loads the mail's data and creates its link. @returns Undefined when the mail is no longer wanted. */
+/**
+ * Loads the mail's data and creates its link.
+ * @returns Undefined for a mail that is out of date, such as for a verified address or a reader without unread mentions.
+ */
 export async function writeMail(
   context: Context,
   { kind, userId, data }: Pick<ClaimedMail, 'kind' | 'userId' | 'data'>,

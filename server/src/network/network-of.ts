@@ -13,7 +13,7 @@ export function addressBlockOf(address: string): string {
 }
 
 /** Some proxies add the port in `X-Forwarded-For`, which differs for each connection. */
-function withoutPort(ip: string): string {
+export function withoutPort(ip: string): string {
   return /^\[([^\]]+)\]/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
 }
 

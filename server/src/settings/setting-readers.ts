@@ -100,12 +100,13 @@ export const smtpUrl: Read<string> = (text) => {
 };
 
 export const mailSender: Read<MailSender> = (text) => {
-  const [, name, named, address = named] =
-    /^(?:([^<>@\r\n]*) <([^\s@<>]+@[^\s@<>]+)>|([^\s@<>]+@[^\s@<>]+))$/.exec(text) ?? [];
-  if (address === undefined)
+  const [, named = '', inBrackets] = /^([^<>@\r\n]*) <([^<>]+)>$/.exec(text) ?? [];
+  const address = inBrackets ?? text;
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address))
     throw new Error(`must be an email address such as Forum <forum@example.org>, not "${text}".`);
-  const [, quoted] = /^"(.*)"$/.exec(name?.trim() ?? '') ?? [];
-  return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? name?.trim() ?? '', address };
+  const name = named.trim();
+  const [, quoted] = /^"(.*)"$/.exec(name) ?? [];
+  return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? name, address };
 };
 
 export const publicOrigin: Read<string> = (text) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-import { addressBlockOf, networkOf } from '../network/network-of';
+import { addressBlockOf, networkOf, withoutPort } from '../network/network-of';
 import { isPrivateAddress } from '../network/address-ranges';
 import { dayMs } from '../time/durations';
 import type { Services } from '../services';
@@ -58,7 +58,9 @@ export function createSignalOf({ change, now }: Pick<Services, 'change' | 'now'>
     const signal = {
       network: hash(`network ${addressBlockOf(address)}`),
       // Behind a misconfigured proxy, all members have its address.
-      device: isPrivateAddress(address) ? null : hash(`device ${networkOf(address)} ${userAgent}`),
+      device: isPrivateAddress(withoutPort(address))
+        ? null
+        : hash(`device ${networkOf(address)} ${userAgent}`),
     };
     known.set(origin, signal);
     return signal;

@@ -100,7 +100,7 @@ export function useSearchBox({ searched, action, suggest, onSubmit, onChoose }: 
     dismiss,
     submit: () => {
       if (running.current) return running.current.send({ type: 'form.submitted' });
-      // Submits at once, not when the machine has loaded: the user may have left by then.
+      // Does not wait for the machine to load: the user may leave the page first.
       waiting.current = [{ type: 'text.filled', text: typed }];
       onSubmit(typed.trim());
     },

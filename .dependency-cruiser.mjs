@@ -92,7 +92,7 @@ const serverLayers = [
         '^client/',
         'node_modules/kysely/',
         '^server/src/activity/activity\\.ts$',
-        '^server/src/accounts/(member|member-records|profile-fields)\\.ts$',
+        '^server/src/accounts/(member|records/member-records|profiles/profile-fields)\\.ts$',
       ],
     },
   },
@@ -130,13 +130,13 @@ const serverLayers = [
   onlyFor(
     'only-change-post-locks-posts',
     '^server/src/posts/post-rows-repository\\.ts$',
-    ['^server/src/posts/change-post\\.ts$', '^server/src/moderation/lock-content\\.ts$'],
+    ['^server/src/posts/change-post\\.ts$', '^server/src/moderation/content/lock-content\\.ts$'],
     'Use cases that lock or add a post must announce it.',
   ),
   onlyFor(
     'only-end-sessions-revokes-tokens',
-    '^server/src/accounts/token-version-repository\\.ts$',
-    ['^server/src/accounts/end-sessions\\.ts$'],
+    '^server/src/accounts/sessions/token-version-repository\\.ts$',
+    ['^server/src/accounts/sessions/end-sessions\\.ts$'],
     'Sockets with revoked tokens must be demoted.',
   ),
   onlyFor(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-import { hashPassword } from '../server/src/accounts/passwords';
+import { hashPassword } from '../server/src/accounts/passwords/passwords';
 import { copyIn } from '../server/src/backup/copy-streams';
 
 /** Increment it with every change of the rows. The schema has its own version. */

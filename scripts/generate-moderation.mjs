@@ -1,13 +1,13 @@
 // `npm run generate` writes the table of permissions in docs/moderation.md. With --check it compares only.
 import { readFile } from 'node:fs/promises';
 
-import { may, noRoles, permissions } from '../server/src/moderation/permissions.ts';
+import { may, noRoles, permissions } from '../server/src/moderation/roles/permissions.ts';
 import { formatted, writeGenerated } from './lib/generated.mjs';
 
 const target = 'docs/moderation.md';
 
 const zone = 'a zone';
-/** @type {Record<string, import('../server/src/moderation/permissions').Roles>} */
+/** @type {Record<string, import('../server/src/moderation/roles/permissions').Roles>} */
 const columns = {
   Member: noRoles,
   'Moderator of the zone': { administrator: false, moderates: [zone] },

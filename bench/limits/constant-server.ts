@@ -17,7 +17,7 @@ app.get('/', (request, reply) =>
   request.headers['if-none-match'] === undefined ? reply.send('ready') : reply.code(304).send(),
 );
 app.post('/', async (_request, reply) => {
-  const { isPassword } = await import('../../server/src/accounts/passwords');
+  const { isPassword } = await import('../../server/src/accounts/passwords/passwords');
   return reply.send(String(await isPassword('', undefined)));
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-import type { Caller } from './accounts/callers-repository';
+import type { Caller } from './accounts/sessions/callers-repository';
 
 /** Data gathered about a request before Fastify gets it. */
 export interface Arrival {

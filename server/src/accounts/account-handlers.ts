@@ -2,10 +2,10 @@ import type { Handlers } from '../contract/handlers';
 import { messages } from '../messages';
 import { requireProofOfFactor } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
-import { exportAccount } from './account-export';
-import { changePassword } from './change-password';
-import { deleteAccount } from './delete-account';
-import { logOutEverywhere } from './log-out-everywhere';
+import { exportAccount } from './records/account-export';
+import { changePassword } from './passwords/change-password';
+import { deleteAccount } from './records/delete-account';
+import { logOutEverywhere } from './sessions/log-out-everywhere';
 import { requireSelf } from './require-own-account';
 
 type AccountHandlers = Pick<Handlers, 'changePassword' | 'logoutEverywhere' | 'deleteUser' | 'exportUser'>;

@@ -6,7 +6,7 @@ import { silentPublisher } from '../publisher';
 import { signUp, testPassword, type TestMember } from '../testing/members';
 import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { findSessionClaims } from './identify';
+import { findSessionClaims } from './sessions/identify';
 
 let server: TestApp;
 let ada: TestMember;

@@ -5,10 +5,14 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { TimePosition } from '../database/time-position';
 import type { NewUser, Tables, UserRow } from '../database/tables';
-import type { TokenOwner } from './callers-repository';
-import { selectAwaitsApproval, selectBan, selectSilence } from '../moderation/sanction-columns-repository';
+import type { TokenOwner } from './sessions/callers-repository';
+import {
+  selectAwaitsApproval,
+  selectBan,
+  selectSilence,
+} from '../moderation/sanctions/sanction-columns-repository';
 import type { Member } from './member';
-import { profileColumns, type StoredChanges } from './profile-fields';
+import { profileColumns, type StoredChanges } from './profiles/profile-fields';
 
 export type Profile = Omit<
   UserRow,

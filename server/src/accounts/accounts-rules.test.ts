@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { passwordProblem, referralCodeOf } from './accounts-rules';
-import { parseFormFields, normaliseProfileTags } from './profile-fields';
+import { parseFormFields, normaliseProfileTags } from './profiles/profile-fields';
 
 describe('passwordProblem', () => {
   it.each([

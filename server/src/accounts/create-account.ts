@@ -7,7 +7,7 @@ import { conflict } from '../errors';
 import { applyFinding } from '../filters/apply-finding';
 import { insertIdentity } from '../identities/identities-repository';
 import { insertMail } from '../mail/mails-repository';
-import { isBanned } from '../moderation/roles-repository';
+import { isBanned } from '../moderation/roles/roles-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import { takeInvitation } from '../sign-up/invitations-repository';
 import { isFirstMember } from '../sign-up/first-member-repository';

@@ -1,4 +1,4 @@
-import type { StoredSanctions } from '../moderation/sanction-columns-repository';
+import type { StoredSanctions } from '../moderation/sanctions/sanction-columns-repository';
 
 export interface Member extends StoredSanctions {
   id: string;

@@ -12,12 +12,12 @@ import type { Services } from '../services';
 import { admitSignUp, type SignUpRequest } from '../sign-up/admit-sign-up';
 import { findUserIdByReferralCode, isUsernameTaken } from './accounts-repository';
 import { normaliseEmail } from './accounts-rules';
-import { checkPassword } from './check-password';
+import { checkPassword } from './passwords/check-password';
 import { createAccount } from './create-account';
-import type { Device } from './device-of';
-import { newSession } from './new-session';
-import { hashPassword } from './passwords';
-import { startSession } from './start-session';
+import type { Device } from './sessions/device-of';
+import { newSession } from './sessions/new-session';
+import { hashPassword } from './passwords/passwords';
+import { startSession } from './sessions/start-session';
 import { takenError, usernameTaken } from './taken-error';
 
 export interface NewAccount {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { pagePatterns } from '@alphazone/client/pages';
 
-import type { Identify } from '../accounts/identify-callers';
+import type { Identify } from '../accounts/sessions/identify-callers';
 import { createCardFonts } from '../cards/card-fonts';
 import { serveCards } from '../cards/serve-cards';
 import { loadingApp } from '../contract/rate-limits';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { DecisionKind } from '../database/tables';
 import { messages } from '../messages';
-import { decide } from '../moderation/decide';
+import { decide } from '../moderation/decisions/decide';
 import { moderationMessages } from '../moderation/messages';
 import { comment, publish, signUp, type TestMember } from '../testing/members';
 import { notificationsOf } from '../testing/notifications';

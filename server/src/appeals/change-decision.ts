@@ -1,7 +1,7 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { conflict, accountDeleted, notFound } from '../errors';
-import { insertAuditEntry } from '../moderation/audit-log-repository';
-import { lockDecision, storeDecision, type DecisionRow } from '../moderation/decisions-repository';
+import { insertAuditEntry } from '../moderation/audit/audit-log-repository';
+import { lockDecision, storeDecision, type DecisionRow } from '../moderation/decisions/decisions-repository';
 import { moderationMessages } from '../moderation/messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';

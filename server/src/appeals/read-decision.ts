@@ -7,11 +7,11 @@ import {
   listAppealed,
   listDecisionsAbout,
   type ListedDecision,
-} from '../moderation/decisions-repository';
-import { findRoles } from '../moderation/find-roles';
+} from '../moderation/decisions/decisions-repository';
+import { findRoles } from '../moderation/roles/find-roles';
 import { moderationMessages } from '../moderation/messages';
-import { may, zonesOf } from '../moderation/permissions';
-import { requireStaff } from '../moderation/require-permission';
+import { may, zonesOf } from '../moderation/roles/permissions';
+import { requireStaff } from '../moderation/roles/require-permission';
 import { findThings } from '../reports/things-repository';
 import type { Services } from '../services';
 import { readableThing } from './readable-thing';

@@ -1,4 +1,4 @@
-import { may, type Roles } from '../moderation/permissions';
+import { may, type Roles } from '../moderation/roles/permissions';
 import type { Thing } from '../reports/things-repository';
 
 /**

@@ -1,14 +1,14 @@
 import { maskSecrets } from '@alphazone/client/secrets';
 
 import { conflict, forbidden, notFound } from '../errors';
-import { findRoles } from '../moderation/find-roles';
-import { may } from '../moderation/permissions';
-import type { DecisionRow } from '../moderation/decisions-repository';
+import { findRoles } from '../moderation/roles/find-roles';
+import { may } from '../moderation/roles/permissions';
+import type { DecisionRow } from '../moderation/decisions/decisions-repository';
 import { moderationMessages } from '../moderation/messages';
-import { notifyOfDecision } from '../moderation/notify-of-decision';
-import { requireRank } from '../moderation/require-rank';
-import { requireRestorePermission } from '../moderation/restore-content';
-import { restoreTarget } from '../moderation/restore-target';
+import { notifyOfDecision } from '../moderation/decisions/notify-of-decision';
+import { requireRank } from '../moderation/roles/require-rank';
+import { requireRestorePermission } from '../moderation/content/restore-content';
+import { restoreTarget } from '../moderation/content/restore-target';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { changeDecision, type DecisionChange } from './change-decision';

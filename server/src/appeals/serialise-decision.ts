@@ -1,6 +1,6 @@
 import type { components } from '@alphazone/client';
 
-import type { ListedDecision } from '../moderation/decisions-repository';
+import type { ListedDecision } from '../moderation/decisions/decisions-repository';
 import { serialiseThing } from '../reports/serialise-case';
 import type { Thing } from '../reports/things-repository';
 import { appealUntil } from './appeals-rules';

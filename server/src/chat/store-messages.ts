@@ -13,8 +13,8 @@ import { deletedSince, RepeatedRequest, type IdempotencyKey } from '../idempoten
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { Change } from '../outcome/change';
-import { writingProblem } from '../moderation/sanctions';
-import { findRestricted } from '../moderation/sanctions-repository';
+import { writingProblem } from '../moderation/sanctions/sanctions';
+import { findRestricted } from '../moderation/sanctions/sanctions-repository';
 import {
   countRecentMessages,
   findMessages,

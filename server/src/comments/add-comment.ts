@@ -1,6 +1,6 @@
 import { limits as contractLimits } from '@alphazone/client/limits';
 
-import { addToUserCounts } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/profiles/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
@@ -17,7 +17,7 @@ import { messages } from '../messages';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { mentionedIds } from '../mentions/mention-rules';
-import { findWritingRefusals } from '../moderation/find-writing-refusals';
+import { findWritingRefusals } from '../moderation/sanctions/find-writing-refusals';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';

@@ -1,4 +1,4 @@
-import { addToUserCounts } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/profiles/user-counts-repository';
 import { forbidden, notFound } from '../errors';
 import { messages } from '../messages';
 import { changePost } from '../posts/change-post';

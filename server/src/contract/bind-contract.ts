@@ -1,15 +1,15 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Caller } from '../accounts/callers-repository';
-import type { Identify } from '../accounts/identify-callers';
-import type { SessionUse } from '../accounts/session-use';
+import type { Caller } from '../accounts/sessions/callers-repository';
+import type { Identify } from '../accounts/sessions/identify-callers';
+import type { SessionUse } from '../accounts/sessions/session-use';
 import { callerAtArrival } from '../arrivals';
 import { lowerCaseId } from '../database/ids';
 import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
-import { mayBeGuestWrite, type BannedNetworks } from '../moderation/address-bans';
-import { judgeSanctions } from '../moderation/sanctions';
+import { mayBeGuestWrite, type BannedNetworks } from '../moderation/address-bans/address-bans';
+import { judgeSanctions } from '../moderation/sanctions/sanctions';
 import { HttpError } from '../errors';
 import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
 import { checkBody, requireStorable } from './request-body';

@@ -1,5 +1,5 @@
-import { hideContent } from '../moderation/hide-content';
-import { lockContent, type Target } from '../moderation/lock-content';
+import { hideContent } from '../moderation/content/hide-content';
+import { lockContent, type Target } from '../moderation/content/lock-content';
 import { emptyOutcome, type UnitOfWork } from '../outcome/outcome';
 import { reportFinding } from '../reports/report-finding';
 import type { Finding } from './finding';

@@ -1,7 +1,7 @@
 import type { Session } from '@alphazone/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Identify } from '../accounts/identify-callers';
+import type { Identify } from '../accounts/sessions/identify-callers';
 import { dropSessionCookie, readSessionCookie } from './session-cookie';
 
 /** A member whose session is in a cookie. Has the fields of `Session`. */

@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
 import type { PostRow, UserRow } from '../database/tables';
-import { isBannedSql } from '../moderation/sanction-columns-repository';
+import { isBannedSql } from '../moderation/sanctions/sanction-columns-repository';
 
 export interface PostHeadRow extends Pick<
   PostRow,

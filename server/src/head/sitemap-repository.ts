@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
-import { isBannedSql } from '../moderation/sanction-columns-repository';
+import { isBannedSql } from '../moderation/sanctions/sanction-columns-repository';
 
 /** Ids greater than `after`, up to `before`. */
 export interface SitemapRange {

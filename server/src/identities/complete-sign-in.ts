@@ -3,12 +3,12 @@ import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
 import { normaliseEmail } from '../accounts/accounts-rules';
-import type { Device } from '../accounts/device-of';
-import { lockSession, type OwnSession } from '../accounts/lock-session';
-import { mailLogInChange } from '../accounts/mail-log-in-change';
-import { openSession } from '../accounts/open-session';
-import { findOwnCredentials } from '../accounts/credentials-repository';
-import { storeProof } from '../accounts/sessions-repository';
+import type { Device } from '../accounts/sessions/device-of';
+import { lockSession, type OwnSession } from '../accounts/sessions/lock-session';
+import { mailLogInChange } from '../accounts/log-in/mail-log-in-change';
+import { openSession } from '../accounts/sessions/open-session';
+import { findOwnCredentials } from '../accounts/log-in/credentials-repository';
+import { storeProof } from '../accounts/sessions/sessions-repository';
 import { brokenUniqueConstraint } from '../database/unique-violation';
 import { conflict, forbidden, gone, unauthorized } from '../errors';
 import { messages } from '../messages';

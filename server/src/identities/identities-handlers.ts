@@ -1,4 +1,4 @@
-import { deviceOf } from '../accounts/device-of';
+import { deviceOf } from '../accounts/sessions/device-of';
 import { requireMember, type Handlers } from '../contract/handlers';
 import { notFound } from '../errors';
 import { requireRecentProof } from '../second-factor/require-recent-proof';

@@ -1,5 +1,5 @@
-import { lockSession, type OwnSession } from '../accounts/lock-session';
-import { mailLogInChange } from '../accounts/mail-log-in-change';
+import { lockSession, type OwnSession } from '../accounts/sessions/lock-session';
+import { mailLogInChange } from '../accounts/log-in/mail-log-in-change';
 import { conflict, notFound } from '../errors';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';

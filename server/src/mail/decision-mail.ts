@@ -1,7 +1,7 @@
 import { titles } from '@alphazone/client/kinds';
 
 import { appealUntil } from '../appeals/appeals-rules';
-import { isSanctionKind } from '../moderation/is-sanction-kind';
+import { isSanctionKind } from '../moderation/sanctions/is-sanction-kind';
 import { untilText } from '../moderation/messages';
 import { textOf } from '../notifications/notifications-rules';
 import type { DecisionNews } from './decision-news-repository';

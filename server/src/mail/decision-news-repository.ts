@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 import type { DecisionKind, DecisionState, ReportReason } from '../database/tables';
-import { undoMs } from '../moderation/hidden-decisions-repository';
+import { undoMs } from '../moderation/decisions/hidden-decisions-repository';
 import { selectCoveredUntil } from './mails-repository';
 
 export interface DecisionNews {

@@ -1,6 +1,6 @@
 import type { components } from '@alphazone/client';
 
-import { requirePermission } from '../moderation/require-permission';
+import { requirePermission } from '../moderation/roles/require-permission';
 import type { Services } from '../services';
 import { renderHtml, renderText } from './mail-template';
 import { mailTexts } from './mail-texts';

@@ -1,4 +1,4 @@
-import { storeNotices } from '../accounts/addresses-repository';
+import { storeNotices } from '../accounts/addresses/addresses-repository';
 import { isId } from '../database/ids';
 import type { Services } from '../services';
 import { readUnsubscribeToken } from './mail-rules';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { titles } from '@alphazone/client/kinds';
 import { pagePaths, pagePatterns } from '@alphazone/client/pages';
 
-import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses-repository';
-import { isClaimable } from '../accounts/claim-address';
+import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses/addresses-repository';
+import { isClaimable } from '../accounts/addresses/claim-address';
 import type { DatabaseTransaction } from '../database/database';
 import type { LinkPurpose, PendingSignUp } from '../database/tables';
 import { hashOfToken } from '../secrets/token-hash';

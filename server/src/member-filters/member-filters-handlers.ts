@@ -1,6 +1,6 @@
 import type { components } from '@alphazone/client';
 
-import { serialiseMatch } from '../accounts/serialise-user';
+import { serialiseMatch } from '../accounts/profiles/serialise-user';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import type { Services } from '../services';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { bearerToken } from '../accounts/identify';
+import { bearerToken } from '../accounts/sessions/identify';
 import type { Handlers } from '../contract/handlers';
 import type { Metrics } from './metrics';
 import type { MetricsReader } from './metrics-rules';

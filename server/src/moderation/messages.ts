@@ -1,4 +1,4 @@
-import type { Allowed } from './permissions';
+import type { Allowed } from './roles/permissions';
 
 const whoMay: Readonly<Record<Allowed, string>> = {
   'moderator of the zone': 'moderators of the zone',

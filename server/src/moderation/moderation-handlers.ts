@@ -1,10 +1,10 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import type { Services } from '../services';
-import { findRoles } from './find-roles';
-import { permissionsOf } from './permissions';
-import { sanctionOf } from './sanctions';
-import { serialiseSanction } from './serialise-member-decision';
+import { findRoles } from './roles/find-roles';
+import { permissionsOf } from './roles/permissions';
+import { sanctionOf } from './sanctions/sanctions';
+import { serialiseSanction } from './decisions/serialise-member-decision';
 
 export function moderationHandlers(services: Services): Pick<Handlers, 'getMyRoles'> {
   return {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/contract';
 import { isCompleteList } from '../contract/rate-limits';
 import type { OperationId } from '../contract/handlers';
-import { bearerToken } from '../accounts/identify';
+import { bearerToken } from '../accounts/sessions/identify';
 
 /** Shares of the limits at which requests are refused. Log-ins and staff come last, to stop attacks. */
 export const shares = { expensive: 0.5, guest: 0.7, member: 1, staff: 1.1 } as const;

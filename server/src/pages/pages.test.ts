@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { createIdentify } from '../accounts/identify-callers';
+import { createIdentify } from '../accounts/sessions/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import { readContract } from '../contract/contract';
 import { createLog } from '../logging/create-log';

@@ -1,4 +1,4 @@
-import { addToUserCounts } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/profiles/user-counts-repository';
 import type { DatabaseTransaction } from '../database/database';
 import { countVotesAndComments, deletePostRows, markDeleted } from './post-deletion-repository';
 import type { LockedPost } from './post-rows-repository';

@@ -1,7 +1,7 @@
 import type { Media, PostMedia } from '@alphazone/client';
 import { limits as contractLimits } from '@alphazone/client/limits';
 
-import { addToUserCounts } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/profiles/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PostRow } from '../database/tables';
@@ -18,7 +18,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { mentionedIds } from '../mentions/mention-rules';
-import { findWritingRefusals } from '../moderation/find-writing-refusals';
+import { findWritingRefusals } from '../moderation/sanctions/find-writing-refusals';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';

@@ -1,6 +1,6 @@
 import type { components } from '@alphazone/client';
 
-import { lockSession } from '../accounts/lock-session';
+import { lockSession } from '../accounts/sessions/lock-session';
 import { badFields } from '../errors';
 import type { Services } from '../services';
 import { isPushEndpoint } from './public-hosts';

@@ -6,7 +6,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 import type { PushSubscriptions } from '../database/schema.gen';
-import { undoMs } from '../moderation/hidden-decisions-repository';
+import { undoMs } from '../moderation/decisions/hidden-decisions-repository';
 import { isBlocked } from '../member-filters/member-filters-repository';
 
 type PushKind = components['schemas']['PushKind'];

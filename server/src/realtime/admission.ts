@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { networkOf } from '../network/network-of';
-import type { TokenClaims } from '../accounts/tokens';
+import type { TokenClaims } from '../accounts/sessions/tokens';
 import { tooManyRequests } from '../errors';
 import { createTally } from '../overload/tally';
 import { allowOneConnect, type EngineSocket } from './one-connect';

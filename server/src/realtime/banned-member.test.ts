@@ -1,7 +1,7 @@
 import type { Session } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { areCurrent, findSessionClaims } from '../accounts/identify';
+import { areCurrent, findSessionClaims } from '../accounts/sessions/identify';
 import { moderationMessages } from '../moderation/messages';
 import { testPassword, type TestMember } from '../testing/members';
 import {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { verifyToken } from '../accounts/tokens';
+import { verifyToken } from '../accounts/sessions/tokens';
 import { createChat } from '../chat/chat';
 import { announceNothing } from '../outcome/announce';
 import { readPostChanges } from '../posts/read-post-changes';

@@ -1,6 +1,6 @@
 import type { Ack } from '@alphazone/client';
 
-import { may, type Roles } from '../moderation/permissions';
+import { may, type Roles } from '../moderation/roles/permissions';
 import type { SocketIdentity } from './socket-identity';
 
 /** The used part of a socket. */

@@ -1,7 +1,7 @@
 import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 import type { Server, Socket } from 'socket.io';
 
-import type { TokenClaims } from '../accounts/tokens';
+import type { TokenClaims } from '../accounts/sessions/tokens';
 
 /** Between servers. */
 export interface InterServerEvents {

@@ -4,7 +4,7 @@ import type { Ack, ChatMessage } from '@alphazone/client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { issueToken, verifyToken } from '../accounts/tokens';
+import { issueToken, verifyToken } from '../accounts/sessions/tokens';
 import { createChat } from '../chat/chat';
 import { announceNothing } from '../outcome/announce';
 import { endConnectionsOnInsert } from '../testing/end-connections';

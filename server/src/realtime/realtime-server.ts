@@ -2,10 +2,10 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 
 import { Server } from 'socket.io';
 
-import type { TokenClaims } from '../accounts/tokens';
+import type { TokenClaims } from '../accounts/sessions/tokens';
 import type { Chat } from '../chat/chat';
 import { createChatFeed } from '../chat/chat-feed';
-import type { Roles } from '../moderation/permissions';
+import type { Roles } from '../moderation/roles/permissions';
 import type { Publisher } from '../publisher';
 import { waitAtMost } from '../time/wait-at-most';
 import { createAdmission, type AdmissionOptions, type EngineConnection, type Refusal } from './admission';

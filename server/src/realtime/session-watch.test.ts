@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { TokenClaims } from '../accounts/tokens';
+import type { TokenClaims } from '../accounts/sessions/tokens';
 import { createQueueFollowers } from './queue-followers';
 import { createSessionWatch, type SessionWatch } from './session-watch';
 import { createIdentity } from './socket-identity';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../accounts/tokens';
+import type { TokenClaims } from '../accounts/sessions/tokens';
 import type { QueueFollowers, QueueSocket } from './queue-followers';
 import type { SocketIdentity } from './socket-identity';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { verifyToken } from '../accounts/tokens';
+import { verifyToken } from '../accounts/sessions/tokens';
 import type { TestMember } from '../testing/members';
 import {
   join,

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../accounts/tokens';
+import type { TokenClaims } from '../accounts/sessions/tokens';
 
 /** setTimeout's maximum: 24.8 days. */
 const maxTimeoutMs = 2 ** 31 - 1;

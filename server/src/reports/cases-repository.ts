@@ -4,7 +4,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 import type { TimePosition } from '../database/time-position';
 import type { DecisionKind, ReportReason, Tables } from '../database/tables';
-import type { Zones } from '../moderation/roles-repository';
+import type { Zones } from '../moderation/roles/roles-repository';
 import type { Target, TargetFacts } from './things-repository';
 
 export type CaseRow = Selectable<Tables['cases']>;

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../errors';
-import type { Roles } from '../moderation/permissions';
-import { requirePermission } from '../moderation/require-permission';
+import type { Roles } from '../moderation/roles/permissions';
+import { requirePermission } from '../moderation/roles/require-permission';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { findCase, lockCase, storeClaim, type CaseRow } from './cases-repository';

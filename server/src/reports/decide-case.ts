@@ -1,6 +1,6 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { badFields, conflict } from '../errors';
-import { lockContentIfExists, lockPicture } from '../moderation/lock-content';
+import { lockContentIfExists, lockPicture } from '../moderation/content/lock-content';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { closeCase, storeClaim, type CaseRow } from './cases-repository';

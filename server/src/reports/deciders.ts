@@ -1,12 +1,12 @@
 import type { components } from '@alphazone/client';
 
 import type { DecisionKind } from '../database/tables';
-import { decide } from '../moderation/decide';
-import { decideContent, type ContentDecisionKind } from '../moderation/decide-content';
-import type { DecisionRow } from '../moderation/decisions-repository';
-import { removePicture } from '../moderation/remove-picture';
-import { sanctionWithin, type MemberDecisionKind } from '../moderation/sanction-member';
-import { daysAfter } from '../moderation/sanctions';
+import { decide } from '../moderation/decisions/decide';
+import { decideContent, type ContentDecisionKind } from '../moderation/content/decide-content';
+import type { DecisionRow } from '../moderation/decisions/decisions-repository';
+import { removePicture } from '../moderation/content/remove-picture';
+import { sanctionWithin, type MemberDecisionKind } from '../moderation/sanctions/sanction-member';
+import { daysAfter } from '../moderation/sanctions/sanctions';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import type { CaseRow } from './cases-repository';

@@ -2,7 +2,7 @@ import type { components } from '@alphazone/client';
 import { kinds } from '@alphazone/client/kinds';
 
 import type { DecisionKind, Hidden } from '../database/tables';
-import { isConcerned, may, permissionFor, type Roles } from '../moderation/permissions';
+import { isConcerned, may, permissionFor, type Roles } from '../moderation/roles/permissions';
 import type { Services } from '../services';
 import type { CaseRow, ListedCase } from './cases-repository';
 import { deciders } from './deciders';

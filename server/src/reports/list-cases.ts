@@ -1,8 +1,8 @@
 import type { kinds } from '@alphazone/client/kinds';
 
 import type { TimePosition } from '../database/time-position';
-import { zonesOf } from '../moderation/permissions';
-import { requireStaff } from '../moderation/require-permission';
+import { zonesOf } from '../moderation/roles/permissions';
+import { requireStaff } from '../moderation/roles/require-permission';
 import type { Services } from '../services';
 import { listClaimed, listDone, listToDo, type ListedCase, type ToDoPosition } from './cases-repository';
 import { describeCases } from './describe-case';

@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 
 import type { DecisionKind } from '../database/tables';
-import { isSilent } from '../moderation/hidden-decisions-repository';
+import { isSilent } from '../moderation/decisions/hidden-decisions-repository';
 import type { ListedCase, MemberRecordRow } from './cases-repository';
 import type { ListedReport } from './reports-repository';
 import { isClaimed } from './reports-rules';

@@ -4,7 +4,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { Hidden, ReportTarget } from '../database/tables';
 import { isKeptSql } from '../posts/kept-posts-repository';
-import { awaitsApprovalSql } from '../moderation/sanction-columns-repository';
+import { awaitsApprovalSql } from '../moderation/sanctions/sanction-columns-repository';
 import { isPictureRemoved } from '../uploads/removed-media-repository';
 import { shownUrl } from '../uploads/uploads-repository';
 

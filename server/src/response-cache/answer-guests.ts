@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Caller } from '../accounts/callers-repository';
-import type { Identify } from '../accounts/identify-callers';
+import type { Caller } from '../accounts/sessions/callers-repository';
+import type { Identify } from '../accounts/sessions/identify-callers';
 import { rememberArrival } from '../arrivals';
 import type { PendingRequests } from '../shutdown/close-connections';
 import type { Operation } from '../contract/contract';

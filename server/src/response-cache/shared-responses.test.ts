@@ -2,7 +2,7 @@ import type { Post } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createIdentify } from '../accounts/identify-callers';
+import { createIdentify } from '../accounts/sessions/identify-callers';
 import { buildApp } from '../app';
 import type { DatabaseReader } from '../database/database';
 import { unseenTables } from '../database/silent-commits';

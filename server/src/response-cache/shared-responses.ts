@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Post } from '@alphazone/client';
 
-import type { Caller } from '../accounts/callers-repository';
-import type { Identify } from '../accounts/identify-callers';
+import type { Caller } from '../accounts/sessions/callers-repository';
+import type { Identify } from '../accounts/sessions/identify-callers';
 import type { Operation } from '../contract/contract';
 import type { Schema } from '../contract/schema';
 import { TooLargeToShare, type Call, type OperationId } from '../contract/handlers';

@@ -1,6 +1,6 @@
-import { findOwnCredentials } from '../accounts/credentials-repository';
-import { lockSession, type OwnSession } from '../accounts/lock-session';
-import { mailLogInChange } from '../accounts/mail-log-in-change';
+import { findOwnCredentials } from '../accounts/log-in/credentials-repository';
+import { lockSession, type OwnSession } from '../accounts/sessions/lock-session';
+import { mailLogInChange } from '../accounts/log-in/mail-log-in-change';
 import { badFields, conflict, notFound } from '../errors';
 import { requireLogIn } from '../identities/unlink-identity';
 import type { UnitOfWork } from '../outcome/outcome';

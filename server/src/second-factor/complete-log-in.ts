@@ -1,8 +1,8 @@
 import type { Session } from '@alphazone/client';
 
-import { findOwnCredentials, type Credentials } from '../accounts/credentials-repository';
-import type { Device } from '../accounts/device-of';
-import { openSession } from '../accounts/open-session';
+import { findOwnCredentials, type Credentials } from '../accounts/log-in/credentials-repository';
+import type { Device } from '../accounts/sessions/device-of';
+import { openSession } from '../accounts/sessions/open-session';
 import { unauthorized } from '../errors';
 import type { Services } from '../services';
 import { findChallenge, takeChallenge } from './challenges-repository';

@@ -1,5 +1,5 @@
-import { requirePassword } from '../accounts/require-password';
-import { storeProof } from '../accounts/sessions-repository';
+import { requirePassword } from '../accounts/passwords/require-password';
+import { storeProof } from '../accounts/sessions/sessions-repository';
 import { badRequest, forbidden } from '../errors';
 import type { Services } from '../services';
 import { beginCode, codeAttempts } from './complete-log-in';

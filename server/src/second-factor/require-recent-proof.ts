@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { isSessionProvedAfter } from '../accounts/sessions-repository';
+import { isSessionProvedAfter } from '../accounts/sessions/sessions-repository';
 import { HttpError, unauthorized } from '../errors';
 import type { Services } from '../services';
 import { findFactors, hasFactor } from './factors-repository';

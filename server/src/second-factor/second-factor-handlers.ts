@@ -1,5 +1,5 @@
-import { findOwnCredentials } from '../accounts/credentials-repository';
-import { deviceOf } from '../accounts/device-of';
+import { findOwnCredentials } from '../accounts/log-in/credentials-repository';
+import { deviceOf } from '../accounts/sessions/device-of';
 import type { Member } from '../accounts/member';
 import { requireMember, type Handlers } from '../contract/handlers';
 import { accountDeleted, badFields, unauthorized } from '../errors';

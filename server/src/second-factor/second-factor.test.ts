@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { incrementTokenVersion } from '../accounts/token-version-repository';
+import { incrementTokenVersion } from '../accounts/sessions/token-version-repository';
 import { countBlocked } from '../testing/blocked-transactions';
 import { createAuthenticator } from '../testing/authenticator';
 import { signUp, testPassword, type TestMember } from '../testing/members';

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/database';
-import { findGrantedRoles } from '../moderation/find-roles';
-import { isStaff } from '../moderation/permissions';
+import { findGrantedRoles } from '../moderation/roles/find-roles';
+import { isStaff } from '../moderation/roles/permissions';
 import type { Services } from '../services';
 import { lacksStaffFactor } from './staff-repository';
 

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { insertUser } from '../accounts/accounts-repository';
 import { referralCodeOf } from '../accounts/accounts-rules';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword } from '../accounts/passwords/passwords';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import type { Tables } from '../database/tables';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { insertUser } from '../accounts/accounts-repository';
 import { normaliseEmail, referralCodeOf } from '../accounts/accounts-rules';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword } from '../accounts/passwords/passwords';
 import { advisoryLocks } from '../database/advisory-locks';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';

@@ -1,6 +1,6 @@
 import { countUsers } from '../accounts/accounts-repository';
 import { HttpError } from '../errors';
-import { isBanned } from '../moderation/roles-repository';
+import { isBanned } from '../moderation/roles/roles-repository';
 import type { Services } from '../services';
 import type { Admission } from './admission';
 import { readInvitationToken } from './invitation-token';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lockMember, type UserSearchRow } from '../accounts/accounts-repository';
 import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { TimePosition } from '../database/time-position';
-import { isBannedSql } from '../moderation/sanction-columns-repository';
+import { isBannedSql } from '../moderation/sanctions/sanction-columns-repository';
 
 export interface ApplicantRow extends UserSearchRow {
   asked_on: Date;

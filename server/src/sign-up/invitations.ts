@@ -1,9 +1,9 @@
 import { lockMember } from '../accounts/accounts-repository';
 import { isId, newId } from '../database/ids';
 import { conflict, accountDeleted, notFound } from '../errors';
-import { findRoles } from '../moderation/find-roles';
-import { isStaff } from '../moderation/permissions';
-import { daysAfter } from '../moderation/sanctions';
+import { findRoles } from '../moderation/roles/find-roles';
+import { isStaff } from '../moderation/roles/permissions';
+import { daysAfter } from '../moderation/sanctions/sanctions';
 import type { Services } from '../services';
 import {
   countOpenInvitations,

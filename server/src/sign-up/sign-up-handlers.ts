@@ -1,13 +1,13 @@
 import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
-import { serialiseMatch } from '../accounts/serialise-user';
+import { serialiseMatch } from '../accounts/profiles/serialise-user';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { decodeCursor, pageOf, parseTimePosition, sendNextPage, timeCursor } from '../contract/paging';
 import { notFound } from '../errors';
-import { findUserMatches } from '../moderation/find-user-matches';
-import { requirePermission } from '../moderation/require-permission';
+import { findUserMatches } from '../moderation/members/find-user-matches';
+import { requirePermission } from '../moderation/roles/require-permission';
 import type { Services } from '../services';
 import { listApplicants, type ApplicantRow } from './applicants-repository';
 import { approveSignUp, refuseSignUp } from './decide-applicant';

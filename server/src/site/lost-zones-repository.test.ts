@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { readRoles } from '../moderation/roles-repository';
+import { readRoles } from '../moderation/roles/roles-repository';
 import { repositoryRoot } from '../repository-root';
 import { addManyPosts } from '../testing/many-posts';
 import { publish, signUp } from '../testing/members';

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { areCurrent, findSessionClaims } from '../accounts/identify';
-import { createIsVerified } from '../accounts/require-verified';
+import { areCurrent, findSessionClaims } from '../accounts/sessions/identify';
+import { createIsVerified } from '../accounts/addresses/require-verified';
 import { createChat, type ChatOptions } from '../chat/chat';
 import type { Database } from '../database/database';
 import type { MailServices } from '../mail/mail-services';
-import { findRoles } from '../moderation/find-roles';
+import { findRoles } from '../moderation/roles/find-roles';
 import { createClientAddress } from '../network/client-address';
 import { createAnnounce } from '../outcome/announce';
 import { isDatabaseBusy, type OverloadLimits } from '../overload/overload';

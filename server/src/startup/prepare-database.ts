@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Database } from '../database/database';
 import { migrateToLatest } from '../database/migrate';
-import { auditSettings } from '../moderation/audit-settings';
+import { auditSettings } from '../moderation/audit/audit-settings';
 import { operatorMessages } from '../operator-messages';
 import { storeStaffSecondFactor } from '../second-factor/staff-repository';
 import { seedDatabase, type FirstStart } from '../seed/seed-database';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { createIdentify } from '../accounts/identify-callers';
+import { createIdentify } from '../accounts/sessions/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import type { Contract } from '../contract/contract';
 import type { Database } from '../database/database';

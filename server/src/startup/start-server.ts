@@ -10,7 +10,7 @@ import { openDatabase } from '../database/open-database';
 import { readDenylist } from '../filters/denied-domains';
 import { readFilters } from '../filters/read-filters';
 import { createIdentityProviders } from '../identities/providers';
-import { auditSettings } from '../moderation/audit-settings';
+import { auditSettings } from '../moderation/audit/audit-settings';
 import { createMailer } from '../mail/mailer';
 import { operatorMessages } from '../operator-messages';
 import { overloadLimits } from '../overload/overload';

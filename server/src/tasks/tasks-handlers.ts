@@ -1,4 +1,4 @@
-import { loadProfile } from '../accounts/load-profile';
+import { loadProfile } from '../accounts/profiles/load-profile';
 import { requireOwnAccount } from '../accounts/require-own-account';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { createIdentify } from '../accounts/identify-callers';
+import { createIdentify } from '../accounts/sessions/identify-callers';
 import { serveApp } from '../app-assets/serve-app';
 import { readContract } from '../contract/contract';
 import { createPageRenderer } from '../pages/page-renderer';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 import { io, type Socket } from 'socket.io-client';
 
-import { verifyToken, type TokenClaims } from '../accounts/tokens';
+import { verifyToken, type TokenClaims } from '../accounts/sessions/tokens';
 import { createChat } from '../chat/chat';
 import { announceNothing } from '../outcome/announce';
 import { readPostChanges } from '../posts/read-post-changes';

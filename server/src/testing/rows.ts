@@ -1,5 +1,5 @@
 import { insertUser } from '../accounts/accounts-repository';
-import { addToUserCounts } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/profiles/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { createChat } from '../chat/chat';
 import { announceNothing } from '../outcome/announce';

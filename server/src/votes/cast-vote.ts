@@ -8,7 +8,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key';
 import { isRecent } from '../time/is-recent';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
-import { findWritingRefusals } from '../moderation/find-writing-refusals';
+import { findWritingRefusals } from '../moderation/sanctions/find-writing-refusals';
 import { findNewcomers } from '../newcomers/find-newcomers';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';

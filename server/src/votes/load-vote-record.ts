@@ -1,7 +1,7 @@
 import type { components } from '@alphazone/client';
 
-import { serialiseMatch } from '../accounts/serialise-user';
-import { findUserMatches } from '../moderation/find-user-matches';
+import { serialiseMatch } from '../accounts/profiles/serialise-user';
+import { findUserMatches } from '../moderation/members/find-user-matches';
 import type { Services } from '../services';
 import { countHeldVotes, listHeldVotes } from './held-votes-repository';
 import { findBurst, findOneAuthorVoters, findSignalGroups } from './vote-signals-repository';

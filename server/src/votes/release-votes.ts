@@ -1,9 +1,9 @@
 import { forbidden } from '../errors';
 import { lockActorStates } from '../gamification/reward';
-import { insertAuditEntry } from '../moderation/audit-log-repository';
-import { findPlace } from '../moderation/content-repository';
+import { insertAuditEntry } from '../moderation/audit/audit-log-repository';
+import { findPlace } from '../moderation/content/content-repository';
 import { moderationMessages } from '../moderation/messages';
-import { requirePermission } from '../moderation/require-permission';
+import { requirePermission } from '../moderation/roles/require-permission';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
 import { takeHeldVotes } from './held-votes-repository';

@@ -1,6 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
-import { addToUserCounts } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/profiles/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import type { MemberState } from '../gamification/gamification-repository';
 import type { UnitOfWork } from '../outcome/outcome';

@@ -5,7 +5,7 @@ import { isId } from '../database/ids';
 import { notFound } from '../errors';
 import { deletedSince, idempotencyKeyOf, respondToRepeat } from '../idempotency/idempotency-key';
 import { messages } from '../messages';
-import { requirePermission, requireStaff } from '../moderation/require-permission';
+import { requirePermission, requireStaff } from '../moderation/roles/require-permission';
 import { findPostCounts, findVotedPost } from '../posts/post-counts-repository';
 import { serialisePostCounts } from '../posts/serialise-post';
 import type { Services } from '../services';

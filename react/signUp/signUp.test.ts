@@ -13,7 +13,7 @@ it('lists invitations, and alerts why one more is refused', async () => {
       : failure(409, 'You have 5 open invitations.'),
   );
   expect(hookIn(forum, useInvitations)).toMatchObject({ invitations: undefined });
-  await forum.cache.fetchQuery(invitationsQuery(forum));
+  await forum.cache.fetchInfiniteQuery(invitationsQuery(forum));
 
   expect(hookIn(forum, useInvitations)).toMatchObject({ invitations: [], maxOpen: 5 });
   expect(await attempt(forum, createInvitation(forum), undefined)).toMatchObject({ ok: false });

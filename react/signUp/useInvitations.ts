@@ -1,11 +1,13 @@
 import { dataOf, succeeded, type components } from '@alphazone/client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutation';
+import { pageQuery } from '../forum/page';
+import { pagedList } from '../forum/pagedList';
+import { pagedQuery } from '../forum/pagedQuery';
 import { useIsPending } from '../forum/useIsPending';
-import { queryState } from '../forum/queryState';
 
 type Schemas = components['schemas'];
 export type Invitation = Schemas['Invitation'];
@@ -14,10 +16,9 @@ const invitationsKey = ['invitations'] as const;
 const changeKey = ['invitations', 'change'] as const;
 
 export const invitationsQuery = ({ client }: Pick<Forum, 'client'>) =>
-  queryOptions({
-    queryKey: invitationsKey,
-    queryFn: ({ signal }): Promise<Schemas['Invitations']> =>
-      dataOf(client.GET('/api/invitations', { signal })),
+  pagedQuery(invitationsKey, async ({ cursor, signal }) => {
+    const page = await client.GET('/api/invitations', { params: { query: pageQuery(cursor, 100) }, signal });
+    return { ...page, data: page.data && [page.data] };
   });
 
 export const createInvitation = ({ client }: Pick<Forum, 'client'>): Mutation<void, Invitation> => ({
@@ -37,12 +38,12 @@ const revokeInvitation = ({ client }: Pick<Forum, 'client'>): Mutation<string> =
 /** The user's invitations, on a site whose `signUp` is `invite`. */
 export function useInvitations() {
   const forum = useForum();
-  const query = useQuery(invitationsQuery(forum));
+  const { items, ...list } = pagedList(forum, useInfiniteQuery(invitationsQuery(forum)));
   return {
     /** Undefined while loading. */
-    invitations: query.data?.invitations,
-    maxOpen: query.data?.maxOpen,
-    ...queryState(forum, query),
+    invitations: items?.flatMap(({ invitations }) => invitations),
+    maxOpen: items?.[0]?.maxOpen,
+    ...list,
     isChanging: useIsPending(changeKey),
     create: (): Promise<Outcome<Invitation>> => attempt(forum, createInvitation(forum), undefined),
     revoke: (id: string): Promise<Outcome> => attempt(forum, revokeInvitation(forum), id),

@@ -130,6 +130,9 @@ const links: Schemas['Invitation'][] = [
   invitation('i1', 5),
   { ...invitation('i2', 80), usedBy: { _id: 'noor', name: 'Noor Haddad' } },
 ];
+const older: Schemas['Invitation'][] = [
+  { ...invitation('i3', 900), usedBy: { _id: 'ines', name: 'Ines Moreau' } },
+];
 const revoked = new Set<string>();
 const open = () => links.filter(({ _id }) => !revoked.has(_id));
 
@@ -142,7 +145,13 @@ export const Invitations: Story = {
   parameters: {
     ...flow,
     ...withHandlers(
-      http.get('*/api/invitations', () => HttpResponse.json({ maxOpen: 5, invitations: open() })),
+      http.get('*/api/invitations', ({ request }) => {
+        const isFirst = !new URL(request.url).searchParams.has('cursor');
+        return HttpResponse.json(
+          { maxOpen: 5, invitations: isFirst ? open() : older },
+          isFirst ? { headers: { link: '</api/invitations?cursor=2>; rel="next"' } } : {},
+        );
+      }),
       refused('post', '*/api/invitations', 409, 'You have 5 open invitations.'),
       http.delete('*/api/invitations/:id', ({ params }) => {
         revoked.add(String(params['id']));
@@ -157,6 +166,8 @@ export const Invitations: Story = {
     await expect(section.getByRole('list', { name: 'Your invitations' })).toHaveTextContent(
       'Noor Haddad signed up with it',
     );
+    await userEvent.click(section.getByRole('button', { name: 'Show more' }));
+    await expect(await section.findByText('Ines Moreau')).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Create a link' }));
     const alert = await screen.findByRole('alertdialog');
     await expect(alert).toHaveTextContent('You have 5 open invitations.');

@@ -4,6 +4,7 @@ import { Button, CopyButton, Link, SettingsSection, Stack } from '@alphazone/ui'
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Loaded } from '../../Loaded';
+import { LoadMore } from '../../LoadMore';
 import { longDate } from '../../longDate';
 import { invitationsTexts as texts } from './invitationsTexts';
 
@@ -31,6 +32,7 @@ export function Invitations() {
           )
         }
       </Loaded>
+      <LoadMore list={list} texts={texts} />
       <Stack direction="row" gap="2">
         <Button isBusy={isChanging} onClick={() => void create()}>
           {texts.create}

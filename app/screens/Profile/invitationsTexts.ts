@@ -6,6 +6,7 @@ export const invitationsTexts = {
   loading: 'Loading your invitations...',
   failed: (reason: string) => `Your invitations could not be loaded. ${reason}`,
   empty: 'You have no open invitations.',
+  more: 'Show more',
   create: 'Create a link',
   open: (open: number, max: number) => `${open} of ${max} open`,
   copy: 'Copy link',

@@ -50,7 +50,7 @@ export const messages = {
   mediaElsewhere: (storedIn: string, readFrom: string) =>
     `Warning: the uploads are in ${storedIn}, but the server reads ${readFrom}. Copy them there under the same names, or change the S3_… settings.`,
   secretElsewhere:
-    'The backup has no key for tokens: set JWT_SECRET as the old server had it, or all users have to log in again.',
+    'The backup has no key for tokens. Unless JWT_SECRET is that of the old server, all users have to log in again.',
   secretKept: (file: string) =>
     `${file} already exists and is kept. If it is not the key of the old server, all users have to log in again.`,
   moveFromServer:

@@ -21,7 +21,7 @@ import { loadRoutes } from './pages/loadRoutes';
 import { createHydrationTurns } from './pages/hydrationTurns';
 import { dropPageState, hydrateQueries, isFromHistory, readPageState } from './pages/renderedPage';
 import { Started } from './pages/Started';
-import { prefetchOnStart } from './prefetchOnStart';
+import { prefetchOnStart } from './browser/prefetchOnStart';
 import { createProofRequests } from './proof/proofRequests';
 import { AppProvider } from './provider';
 import { routes, screens } from './router';

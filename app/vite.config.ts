@@ -5,14 +5,14 @@ import { firstPaint } from './appearance/firstPaint.ts';
 import { inlineStyles } from './appearance/inlineStyles.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
 import { stableStyles } from './appearance/stableStyles.ts';
-import { chunkGroups } from './chunkGroups.ts';
-import { compileHints } from './compileHints.ts';
-import { compressed } from './compressed.ts';
-import { leanLibraries } from './leanLibraries.ts';
-import { routePreloads } from './routePreloads.ts';
-import { separateTasks } from './separateTasks.ts';
+import { chunkGroups } from './build/chunkGroups.ts';
+import { compileHints } from './build/compileHints.ts';
+import { compressed } from './build/compressed.ts';
+import { leanLibraries } from './build/leanLibraries.ts';
+import { routePreloads } from './build/routePreloads.ts';
+import { separateTasks } from './build/separateTasks.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
-import { serverPaths } from './serverPaths.ts';
+import { serverPaths } from './build/serverPaths.ts';
 import { fillPage } from './site/fillPage.ts';
 
 export default defineConfig(({ mode }) => {

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 import { stableStyles } from './appearance/stableStyles.ts';
-import { leanLibraries } from './leanLibraries.ts';
+import { leanLibraries } from './build/leanLibraries.ts';
 
 /** A single character beyond Latin-1 would double the text's memory. */
 const escapeCharacters: Plugin = {

@@ -97,7 +97,7 @@ function sum(files) {
 }
 
 /**
- * Whether app/compileHints.ts has marked the script, as the server sends it.
+ * Whether app/build/compileHints.ts has marked the script, as the server sends it.
  *
  * @param {string} file
  */

@@ -47,10 +47,10 @@ describe('reachedFrom', () => {
 
 describe('readGraph', () => {
   it('contains imported files and files read by name', async () => {
-    const graph = await readGraph(['app/serverPaths.test.ts', 'machines/session']);
+    const graph = await readGraph(['app/build/serverPaths.test.ts', 'machines/session']);
 
-    expect([...(graph.get('app/serverPaths.test.ts') ?? [])]).toEqual(
-      expect.arrayContaining(['app/serverPaths.ts', 'openapi.yaml']),
+    expect([...(graph.get('app/build/serverPaths.test.ts') ?? [])]).toEqual(
+      expect.arrayContaining(['app/build/serverPaths.ts', 'openapi.yaml']),
     );
     expect(graph.get('machines/session/sessionMachine.ts')).toContain('machines/session/profile.ts');
   });

@@ -34,7 +34,7 @@ it('lists what a route needs beyond the page', () => {
 
 it('names the routes that the app opens', () => {
   // The server build replaces dynamic imports in routes by their modules.
-  const router = readFileSync(new URL('router.tsx', import.meta.url), 'utf8');
+  const router = readFileSync(new URL('../router.tsx', import.meta.url), 'utf8');
   const routes = router.matchAll(/path: patterns\.(\w+), lazy: \(\) => import\('\.\/routes\/([\w-]+)'\)/g);
   const opened = [...routes].map(([, name, route]) => [name, route]);
 

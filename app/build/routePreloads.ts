@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { pagePatterns, publicPages, type PublicPage } from '../client/pages.ts';
+import { pagePatterns, publicPages, type PublicPage } from '../../client/pages.ts';
 
 /** Modules of the public pages, which guests open first. */
 export const preloadedRoutes: Readonly<Record<PublicPage, string>> = {

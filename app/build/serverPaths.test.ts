@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { serverPaths } from './serverPaths';
 
-const contract = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
+const contract = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
 const operatorPaths = ['/healthz', '/readyz', '/metrics'];
 const calls = [...contract.matchAll(/^ {2}(\/\S+):$/gm)]
   .map(([, path = '']) => path.replaceAll(/\{\w+\}/g, '0193a1b2'))

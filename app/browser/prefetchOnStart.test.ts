@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { bob, flushPromises, testForum } from '../react/testing/testForum';
+import { bob, flushPromises, testForum } from '../../react/testing/testForum';
 import { prefetchOnStart } from './prefetchOnStart';
 
 describe('prefetchOnStart', () => {

@@ -14,6 +14,9 @@ class ServersFirst extends BaseSequencer {
   }
 }
 
+/** A loaded machine can take longer than the defaults of 5 seconds and 1 second. */
+const limits = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: ServersFirst },
@@ -27,6 +30,7 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
+          ...limits,
         },
       },
       {
@@ -42,10 +46,8 @@ export default defineConfig({
           env: { TEST_PASSWORD_COST: 'minimal' },
           // Vitest's default leaves a core idle, half of a small machine.
           maxWorkers: availableParallelism(),
-          testTimeout: 30_000,
+          ...limits,
           hookTimeout: 60_000,
-          // A loaded machine can take longer than the default of one second.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

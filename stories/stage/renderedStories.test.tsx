@@ -77,7 +77,7 @@ it('runs without a browser', () => {
   expect([typeof window, typeof document, typeof localStorage]).toEqual(Array(3).fill('undefined'));
 });
 
-it.each(Object.entries(files))('%s renders without a browser', { timeout: 30_000 }, async (_, file) => {
+it.each(Object.entries(files))('%s renders without a browser', async (_, file) => {
   // Safe casts: the types of stories are lost in a glob.
   const raw = file as Record<string, unknown> as Record<string, RawStory>;
   const stories = Object.entries(composeStories(file) as Record<string, ComposedStory>);

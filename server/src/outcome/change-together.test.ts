@@ -106,9 +106,7 @@ describe('changes that arrive at the same time', () => {
       await sql`insert into seats values (1, 'Dan')`.execute(transaction);
       blocked = take({ guest: 'Ada', seat: 1 });
       blocked.catch(() => undefined);
-      await vi.waitFor(() => {
-        expect(batches).toHaveLength(1);
-      });
+      await expect.poll(() => batches).toHaveLength(1);
 
       expect(await take({ guest: 'Bob', seat: 2 })).toBe('Bob has 2');
       expect(await take({ guest: 'Cy', seat: 3 })).toBe('Cy has 3');

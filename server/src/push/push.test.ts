@@ -106,7 +106,7 @@ it('pushes once what a server missed by ending right after the commit', async ()
   const post = await publish(bob, { postBody: mention(ada) });
   for (const count of [1, 2]) {
     const other = createTestPusher({ intervalMs: 20 });
-    await vi.waitFor(() => expect(service.received).toHaveLength(count));
+    await expect.poll(() => service.received).toHaveLength(count);
     await other.stop();
     await comment(bob, post._id, mention(ada));
   }

@@ -161,7 +161,8 @@ describe('a stopping server', { timeout: 120_000 }, () => {
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     const closed = once(socket, 'close');
     socket.write('GET /healthz HTTP/1.1\r\nHost: forum\r\n');
-    await setTimeout(200);
+    // The server has read it by the time it answers a later request.
+    await call('GET', '/healthz');
 
     const ended = server.end('SIGTERM');
     await setTimeout(1_000);

@@ -73,8 +73,11 @@ export const InDialog: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
     const item = await screen.findByRole('menuitem', { name: 'Remove' });
-    const { x, y, width, height } = item.getBoundingClientRect();
-    await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(item);
+    // Radix renders the menu outside the window and then moves it.
+    await waitFor(() => {
+      const { x, y, width, height } = item.getBoundingClientRect();
+      return expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(item);
+    });
   },
 };
 

@@ -175,6 +175,10 @@ it('deletes responses at log-out, including late ones', async () => {
   await server.setSession('ada');
   await server.read('/posts/get');
   await server.read('/posts/get', 'ada');
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  server.respond(() => Promise.resolve(new Response(body.readable)));
+  const lateBody = server.read('/api/users/2', 'ada');
+  await vi.waitFor(() => expect(body.readable.locked).toBe(true));
   let resolve: (response: Response) => void = nothing;
   server.respond(() => new Promise((resolved) => (resolve = resolved)));
   const late = server.read('/api/users/1', 'ada');
@@ -183,7 +187,8 @@ it('deletes responses at log-out, including late ones', async () => {
   expect(await server.setSession()).toBe(true);
   await vi.waitFor(() => expect(resolve).not.toBe(nothing));
   resolve(Response.json('late'));
-  await late;
+  await body.writable.close();
+  await Promise.all([late, lateBody]);
 
   expect(await server.caches.keys()).toEqual(['reads-guests']);
 });

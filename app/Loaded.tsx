@@ -1,24 +1,13 @@
-import { Skeleton, VisuallyHidden } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
-import { LoadError } from './LoadError';
+import { NotLoaded, type NotLoadedProps } from './NotLoaded';
 
-interface LoadedProps<T> {
+interface LoadedProps<T> extends NotLoadedProps {
   data: T | undefined;
-  error: Error | null;
-  retry: () => void;
-  texts: { loading: string; failed: (reason: string) => string };
   children: (data: T) => ReactNode;
 }
 
 /** Shows a skeleton or an error until the data is loaded. */
-export function Loaded<T>({ data, error, retry, texts, children }: LoadedProps<T>) {
-  if (data !== undefined) return children(data);
-  if (error) return <LoadError error={error} retry={retry} texts={texts} />;
-  return (
-    <>
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <Skeleton lines={6} height="44px" />
-    </>
-  );
+export function Loaded<T>({ data, children, ...props }: LoadedProps<T>) {
+  return data === undefined ? <NotLoaded {...props} /> : children(data);
 }

@@ -3,7 +3,7 @@ import { PageHeading } from '@alphazone/ui';
 import { useParams } from 'react-router-dom';
 
 import { useTitle } from '../hooks/useTitle';
-import { Loaded } from '../Loaded';
+import { NotLoaded } from '../NotLoaded';
 import { NotFound } from '../screens/NotFound';
 import { RecentContent } from '../screens/RecentContent';
 import { recentContentTexts as texts } from '../screens/RecentContent/recentContentTexts';
@@ -21,9 +21,7 @@ function UnknownRoles(state: { error: Error | null; retry: () => void }) {
   return (
     <>
       <PageHeading>{texts.list}</PageHeading>
-      <Loaded {...state} data={undefined} texts={texts}>
-        {() => null}
-      </Loaded>
+      <NotLoaded {...state} texts={texts} />
     </>
   );
 }

@@ -1,24 +1,13 @@
 import type { components } from '@alphazone/client';
 import { useForum } from '@alphazone/react';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Pill,
-  RelativeTime,
-  Skeleton,
-  Stack,
-  Tabs,
-  useMessages,
-  VisuallyHidden,
-} from '@alphazone/ui';
+import { Button, Dialog, EmptyState, Pill, RelativeTime, Stack, Tabs, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useTitle } from '../../hooks/useTitle';
 import { adminMessages } from '../../adminMessages';
+import { Loaded } from '../../Loaded';
 import { messages } from '../../messages';
 import { AdminOnly } from './Admin';
 import { mailQueueQuery } from './mailQueueQuery';
@@ -50,30 +39,29 @@ export function MailQueue() {
 
 function Mails() {
   const { data: queue, error, refetch } = useQuery(mailQueueQuery(useForum().client));
-  if (error && !queue) {
-    return <ErrorState onRetry={() => void refetch()}>{adminMessages.failed(error.message)}</ErrorState>;
-  }
-  if (!queue) {
-    return (
-      <>
-        <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-        <Skeleton lines={6} height="40px" />
-      </>
-    );
-  }
   return (
-    <Stack>
-      <p>{texts[queue.mode]}</p>
-      {queue.mails.length === 0 ? (
-        <EmptyState>{texts.empty}</EmptyState>
-      ) : (
-        <Stack as="ul" aria-label={texts.list}>
-          {queue.mails.map((mail) => (
-            <MailItem key={mail.id} mail={mail} isExample={queue.mode !== 'outbox'} />
-          ))}
+    <Loaded
+      data={queue}
+      error={error}
+      retry={() => void refetch()}
+      texts={{ loading: messages.loading, failed: adminMessages.failed }}
+      skeleton={{ lines: 6, height: '40px' }}
+    >
+      {({ mode, mails }) => (
+        <Stack>
+          <p>{texts[mode]}</p>
+          {mails.length === 0 ? (
+            <EmptyState>{texts.empty}</EmptyState>
+          ) : (
+            <Stack as="ul" aria-label={texts.list}>
+              {mails.map((mail) => (
+                <MailItem key={mail.id} mail={mail} isExample={mode !== 'outbox'} />
+              ))}
+            </Stack>
+          )}
         </Stack>
       )}
-    </Stack>
+    </Loaded>
   );
 }
 

@@ -1,16 +1,7 @@
 import { useAccount, useEndSession, useSessions, type ListedSession } from '@alphazone/react';
-import {
-  Button,
-  ErrorState,
-  Pill,
-  RelativeTime,
-  SettingsSection,
-  Skeleton,
-  Stack,
-  useMessages,
-  VisuallyHidden,
-} from '@alphazone/ui';
+import { Button, Pill, RelativeTime, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 
+import { Loaded } from '../../Loaded';
 import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 import { useLeave } from './useLeave';
@@ -38,22 +29,18 @@ export function Devices({ id }: { id: string }) {
 
 function Sessions() {
   const { sessions, error, retry } = useSessions();
-  if (error && !sessions) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
-  if (!sessions) {
-    return (
-      <>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <Skeleton lines={2} height="40px" />
-      </>
-    );
-  }
-  if (sessions.length === 0) return null;
   return (
-    <Stack as="ul" aria-label={texts.list}>
-      {sessions.map((session) => (
-        <Session key={session._id} session={session} />
-      ))}
-    </Stack>
+    <Loaded data={sessions} error={error} retry={retry} texts={texts} skeleton={{ lines: 2, height: '40px' }}>
+      {(loaded) =>
+        loaded.length > 0 && (
+          <Stack as="ul" aria-label={texts.list}>
+            {loaded.map((session) => (
+              <Session key={session._id} session={session} />
+            ))}
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 }
 

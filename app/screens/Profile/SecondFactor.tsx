@@ -1,17 +1,9 @@
 import type { ApiError } from '@alphazone/client';
 import { useSecondFactor, type SecondFactor as Factor } from '@alphazone/react';
-import {
-  Button,
-  ErrorState,
-  RelativeTime,
-  SettingsSection,
-  Skeleton,
-  Stack,
-  useMessages,
-  VisuallyHidden,
-} from '@alphazone/ui';
+import { Button, RelativeTime, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 import { useState, type ReactNode } from 'react';
 
+import { Loaded } from '../../Loaded';
 import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -26,16 +18,15 @@ export function SecondFactor() {
   if (secondFactor === null) return null;
   return (
     <SettingsSection title={title} description={texts.about}>
-      {secondFactor ? (
-        <Factors factor={secondFactor} />
-      ) : error ? (
-        <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
-      ) : (
-        <>
-          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <Skeleton lines={2} height="40px" />
-        </>
-      )}
+      <Loaded
+        data={secondFactor}
+        error={error}
+        retry={retry}
+        texts={texts}
+        skeleton={{ lines: 2, height: '40px' }}
+      >
+        {(factor) => <Factors factor={factor} />}
+      </Loaded>
     </SettingsSection>
   );
 }

@@ -1,45 +1,49 @@
-import { useAppeals } from '@alphazone/react';
-import { ButtonLink, Card, EmptyState, RelativeTime, Skeleton, Stack, VisuallyHidden } from '@alphazone/ui';
+import { useAppeals, type Decision } from '@alphazone/react';
+import { ButtonLink, Card, EmptyState, RelativeTime, Stack } from '@alphazone/ui';
 
-import { LoadError } from '../../LoadError';
+import { Loaded } from '../../Loaded';
 import { LoadMore } from '../../LoadMore';
 import { decisionMessages, queueMessages as texts } from '../../moderation/moderationMessages';
 import { paths } from '../../paths';
 
 export function Appeals() {
   const { appeals, error, retry, ...list } = useAppeals();
-  if (!appeals) {
-    if (error) return <LoadError error={error} retry={retry} texts={texts} />;
-    return (
-      <>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <Skeleton lines={4} height="56px" />
-      </>
-    );
-  }
-  if (appeals.length === 0) return <EmptyState>{texts.empty.appeals}</EmptyState>;
   return (
-    <Stack>
-      {appeals.map((decision) => (
-        <Card key={decision._id} as="article">
-          <Stack gap="2">
-            <strong>{decisionMessages.title(decision.kind, decision.target)}</strong>
-            <small>
-              {decision.member && texts.by(decision.member.name)}
-              {decision.appealedOn !== undefined && (
-                <>
-                  , <RelativeTime date={decision.appealedOn} />
-                </>
-              )}
-            </small>
-            <p dir="auto">{decision.appeal}</p>
-            <div>
-              <ButtonLink href={paths.decision(decision._id)}>{texts.review}</ButtonLink>
-            </div>
+    <Loaded data={appeals} error={error} retry={retry} texts={texts} skeleton={{ lines: 4, height: '56px' }}>
+      {(loaded) =>
+        loaded.length === 0 ? (
+          <EmptyState>{texts.empty.appeals}</EmptyState>
+        ) : (
+          <Stack>
+            {loaded.map((decision) => (
+              <Appeal key={decision._id} decision={decision} />
+            ))}
+            <LoadMore list={list} texts={texts} />
           </Stack>
-        </Card>
-      ))}
-      <LoadMore list={list} texts={texts} />
-    </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Appeal({ decision: { _id, kind, target, member, appeal, appealedOn } }: { decision: Decision }) {
+  return (
+    <Card as="article">
+      <Stack gap="2">
+        <strong>{decisionMessages.title(kind, target)}</strong>
+        <small>
+          {member && texts.by(member.name)}
+          {appealedOn !== undefined && (
+            <>
+              , <RelativeTime date={appealedOn} />
+            </>
+          )}
+        </small>
+        <p dir="auto">{appeal}</p>
+        <div>
+          <ButtonLink href={paths.decision(_id)}>{texts.review}</ButtonLink>
+        </div>
+      </Stack>
+    </Card>
   );
 }

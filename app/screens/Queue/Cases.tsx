@@ -7,15 +7,13 @@ import {
   Notice,
   QueueItem,
   RelativeTime,
-  Skeleton,
   Stack,
-  VisuallyHidden,
 } from '@alphazone/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { LoadError } from '../../LoadError';
 import { LoadMore } from '../../LoadMore';
+import { NotLoaded } from '../../NotLoaded';
 import { contentTexts } from '../../moderation/contentTexts';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
@@ -43,8 +41,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   const { cases: loaded, error, retry, ...pages } = useCases(list);
   const region = useRef<HTMLDivElement>(null);
   const { item: current, ...opened } = useOpenCase(loaded, list !== 'done');
-  const [result, setResult] = useState<{ text: string; undo?: (() => Promise<void>) | undefined }>();
-  const { restore } = useContentDecisions();
+  const [result, setResult] = useState<Result>();
   // The open case may be on a page that is not loaded.
   const isListed = !current || loaded?.some(({ _id }) => _id === current._id);
   const cases = isListed ? loaded : loaded && [...loaded, current];
@@ -52,13 +49,6 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   const decisionsOf = useOfferedDecisions();
   const decisions = current && !opened.isRefused ? decisionsOf(current) : [];
 
-  const [isUndoing, setIsUndoing] = useState(false);
-  const takeBack = async (decisionId: string) => {
-    setIsUndoing(true);
-    const { ok } = await restore(decisionId);
-    setIsUndoing(false);
-    if (ok) setResult({ text: contentTexts.undone });
-  };
   const move = (step: 1 | -1) => {
     if (!cases || !region.current) return false;
     const headings = [...region.current.querySelectorAll<HTMLElement>('article h2 button')];
@@ -81,48 +71,21 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
   });
 
   if (!cases) {
-    if (error) return <LoadError error={error} retry={retry} texts={texts} />;
-    return (
-      <>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <Skeleton lines={6} height="56px" />
-      </>
-    );
+    const skeleton = { lines: 6, height: '56px' };
+    return <NotLoaded error={error} retry={retry} texts={texts} skeleton={skeleton} />;
   }
-
   return (
     <Stack ref={region} gap="2">
       <KeySwitch>
         <Checkbox label={texts.keySwitch} checked={areKeysOn} onCheckedChange={turnKeys} />
       </KeySwitch>
-      {areKeysOn && (
-        <KeyLegend
-          aria-label={texts.keys}
-          items={[
-            { keys: ['J', 'K'], label: texts.next },
-            ...decisions.flatMap((kind) => {
-              const key = decisionKeys[kind];
-              return [{ keys: [key.toUpperCase()], label: texts.decide[kind].replace('…', '') }];
-            }),
-          ]}
-        />
-      )}
+      {areKeysOn && <Keys decisions={decisions} />}
       {cases.length === 0 && <EmptyState>{texts.empty[list]}</EmptyState>}
       <div>
         <div role="status">
           {opened.closed && <Notice>{texts.closed[opened.closed]}</Notice>}
           {result && (
-            <Notice
-              action={
-                result.undo && (
-                  <Button isBusy={isUndoing} onClick={() => void result.undo?.()}>
-                    {contentTexts.undo}
-                  </Button>
-                )
-              }
-            >
-              {result.text}
-            </Notice>
+            <ResultNotice result={result} onUndone={() => setResult({ text: contentTexts.undone })} />
           )}
         </div>
         {cases.map((item) => (
@@ -146,8 +109,7 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
               onCancel={() => opened.choose(undefined)}
               onDecide={(kind, decisionId) => {
                 opened.forget();
-                const undo = decisionId === undefined ? undefined : () => takeBack(decisionId);
-                setResult({ text: texts.decidedNow(kind), undo });
+                setResult({ text: texts.decidedNow(kind), decisionId });
               }}
             />
           </QueueItem>
@@ -155,6 +117,52 @@ export function Cases({ list, keySwitch: [areKeysOn, turnKeys] }: CasesProps) {
       </div>
       <LoadMore list={pages} texts={texts} />
     </Stack>
+  );
+}
+
+function Keys({ decisions }: Pick<Case, 'decisions'>) {
+  return (
+    <KeyLegend
+      aria-label={texts.keys}
+      items={[
+        { keys: ['J', 'K'], label: texts.next },
+        ...decisions.map((kind) => ({
+          keys: [decisionKeys[kind].toUpperCase()],
+          label: texts.decide[kind].replace('…', ''),
+        })),
+      ]}
+    />
+  );
+}
+
+/** What the moderator has just done. */
+interface Result {
+  text: string;
+  /** Undefined: it cannot be undone. */
+  decisionId?: string | undefined;
+}
+
+function ResultNotice({ result: { text, decisionId }, onUndone }: { result: Result; onUndone: () => void }) {
+  const { restore } = useContentDecisions();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const undo = async (id: string) => {
+    setIsUndoing(true);
+    const { ok } = await restore(id);
+    setIsUndoing(false);
+    if (ok) onUndone();
+  };
+  return (
+    <Notice
+      action={
+        decisionId !== undefined && (
+          <Button isBusy={isUndoing} onClick={() => void undo(decisionId)}>
+            {contentTexts.undo}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Notice>
   );
 }
 

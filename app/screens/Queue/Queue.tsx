@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, PageHeading, Stack, Tabs, useMessages } from '@
 import { ShieldCheck } from 'lucide-react';
 
 import { useTitle } from '../../hooks/useTitle';
-import { Loaded } from '../../Loaded';
+import { NotLoaded } from '../../NotLoaded';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { paths } from '../../paths';
 import { StaffLinks } from '../../moderation/StaffLinks';
@@ -32,9 +32,7 @@ export function Queue(props: QueueProps) {
           <Lists key={user?._id} {...props} />
         </>
       ) : isLoading || error ? (
-        <Loaded data={undefined} error={error} retry={retry} texts={texts}>
-          {() => null}
-        </Loaded>
+        <NotLoaded error={error} retry={retry} texts={texts} />
       ) : (
         <NotStaff isGuest={!user} />
       )}

@@ -1,8 +1,7 @@
 import type { Outcome } from '@alphazone/react';
-import { Button, Dialog, Stack, useMessages } from '@alphazone/ui';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { DialogProblem } from './DialogProblem';
+import { FormDialog } from './FormDialog';
 import { ReasonFields } from './ReasonFields';
 import type { Reason } from './reasons';
 import { useNoteDraft } from './useNoteDraft';
@@ -32,19 +31,13 @@ export interface GroundsDialogProps<Result> {
 
 /** Asks for the grounds of a decision. Stays open until the decision is made, and shows errors. */
 export function GroundsDialog<Result>({
-  title,
-  description,
-  submitLabel,
-  isDangerous,
   draftKey,
   fields,
   isIncomplete = false,
   decide,
   onDecided,
-  onClose,
+  ...props
 }: GroundsDialogProps<Result>) {
-  const { dialog } = useMessages();
-  const formId = useId();
   const [reason, setReason] = useState<Reason>();
   const draft = useNoteDraft(draftKey);
   const { note = '' } = draft.fields;
@@ -52,7 +45,7 @@ export function GroundsDialog<Result>({
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const send = async () => {
+  const submit = async () => {
     setChecked(true);
     if (reason === undefined || isIncomplete) return;
     setBusy(true);
@@ -63,41 +56,23 @@ export function GroundsDialog<Result>({
     draft.forget();
     onDecided(outcome.data);
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isBusy) void send();
-  };
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <Dialog.Content
-        title={title}
-        description={description}
-        footer={
-          <>
-            {problem !== undefined && <DialogProblem>{problem}</DialogProblem>}
-            <Dialog.Close>
-              <Button onClick={() => isBusy || draft.discard()}>{dialog.cancel}</Button>
-            </Dialog.Close>
-            <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'solid'} isBusy={isBusy}>
-              {submitLabel}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={submit}>
-          <Stack>
-            {fields?.(isChecked)}
-            <ReasonFields
-              reason={reason}
-              onReasonChange={setReason}
-              isReasonMissing={isChecked}
-              note={note}
-              onNoteChange={(next) => draft.setField('note', next)}
-            />
-          </Stack>
-        </form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      {...props}
+      isBusy={isBusy}
+      problems={[problem]}
+      onSubmit={() => void submit()}
+      onDiscard={draft.discard}
+    >
+      {fields?.(isChecked)}
+      <ReasonFields
+        reason={reason}
+        onReasonChange={setReason}
+        isReasonMissing={isChecked}
+        note={note}
+        onNoteChange={(next) => draft.setField('note', next)}
+      />
+    </FormDialog>
   );
 }

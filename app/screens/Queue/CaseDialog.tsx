@@ -1,12 +1,12 @@
 import { parseTags } from '@alphazone/machines';
 import type { Case, CaseDecision } from '@alphazone/react';
-import { Button, Dialog, RadioGroup, Stack, useMessages } from '@alphazone/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { RadioGroup } from '@alphazone/ui';
+import { useState } from 'react';
 
 import { isDialogKind, isSanction } from '../../moderation/decidable';
 import { decisionDialog, decisionTexts } from '../../moderation/decisionTexts';
 import { daysIn, DurationField, initialDuration } from '../../moderation/DurationField';
-import { DialogProblem } from '../../moderation/DialogProblem';
+import { FormDialog } from '../../moderation/FormDialog';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
 import { ReasonFields } from '../../moderation/ReasonFields';
 import type { Reason } from '../../moderation/reasons';
@@ -46,8 +46,6 @@ export function CaseDialog({
   onCancel,
   onDecide,
 }: CaseDialogProps) {
-  const { dialog } = useMessages();
-  const formId = useId();
   const [reason, setReason] = useState<Reason>((kind === 'approve' ? undefined : reasons[0]) ?? 'other');
   const draft = useNoteDraft(noteDraftKey(kind, target, targetId));
   const { note = '', tags = presentTags } = draft.fields;
@@ -61,20 +59,9 @@ export function CaseDialog({
   // Its own decision may be refetched before the response arrives.
   const isEnded = ended !== undefined && !isBusy;
 
-  const {
-    title,
-    about,
-    submit: confirm,
-  } = isDialogKind(kind)
-    ? decisionDialog(kind, target)
-    : {
-        title: texts.question[kind],
-        about: texts.consequence[kind],
-        submit: texts.decide[kind].replace('…', ''),
-      };
+  const { title, about, submit: submitLabel } = textsOf(kind, target);
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  async function submit() {
     setChecked(true);
     if (isEnded || isTagMissing) return;
     const refusal = await onDecide({
@@ -89,60 +76,51 @@ export function CaseDialog({
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onCancel()}>
-      <Dialog.Content
-        title={title}
-        description={about}
-        size="small"
-        footer={
-          <>
-            {error !== undefined && <DialogProblem>{error}</DialogProblem>}
-            {isEnded && <DialogProblem>{ended}</DialogProblem>}
-            <Dialog.Close>
-              <Button onClick={() => isBusy || draft.discard()}>{dialog.cancel}</Button>
-            </Dialog.Close>
-            {!isEnded && (
-              <Button
-                variant={kind === 'remove' || kind === 'ban' ? 'danger' : 'solid'}
-                type="submit"
-                form={formId}
-                isBusy={isBusy}
-              >
-                {confirm}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-          <Stack>
-            {kind === 'move' && (
-              <RadioGroup
-                label={decisionTexts.zone}
-                options={zones.map((value) => ({ value, label: value }))}
-                value={newZone}
-                onValueChange={setNewZone}
-              />
-            )}
-            {kind === 'edit tags' && (
-              <TagsField
-                value={tags}
-                onChange={(next) => draft.setField('tags', next)}
-                isMissing={isChecked && isTagMissing}
-              />
-            )}
-            {isSanction(kind) && <DurationField value={duration} onValueChange={setDuration} />}
-            {kind !== 'keep' && (
-              <ReasonFields
-                reason={reason}
-                {...(kind !== 'approve' && { onReasonChange: setReason })}
-                note={note}
-                onNoteChange={(next) => draft.setField('note', next)}
-              />
-            )}
-          </Stack>
-        </form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title={title}
+      description={about}
+      size="small"
+      submitLabel={isEnded ? undefined : submitLabel}
+      isDangerous={kind === 'remove' || kind === 'ban'}
+      isBusy={isBusy}
+      problems={[error, isEnded ? ended : undefined]}
+      onSubmit={() => void submit()}
+      onDiscard={draft.discard}
+      onClose={onCancel}
+    >
+      {kind === 'move' && (
+        <RadioGroup
+          label={decisionTexts.zone}
+          options={zones.map((value) => ({ value, label: value }))}
+          value={newZone}
+          onValueChange={setNewZone}
+        />
+      )}
+      {kind === 'edit tags' && (
+        <TagsField
+          value={tags}
+          onChange={(next) => draft.setField('tags', next)}
+          isMissing={isChecked && isTagMissing}
+        />
+      )}
+      {isSanction(kind) && <DurationField value={duration} onValueChange={setDuration} />}
+      {kind !== 'keep' && (
+        <ReasonFields
+          reason={reason}
+          {...(kind !== 'approve' && { onReasonChange: setReason })}
+          note={note}
+          onNoteChange={(next) => draft.setField('note', next)}
+        />
+      )}
+    </FormDialog>
   );
+}
+
+function textsOf(kind: Kind, target: Case['target']) {
+  if (isDialogKind(kind)) return decisionDialog(kind, target);
+  return {
+    title: texts.question[kind],
+    about: texts.consequence[kind],
+    submit: texts.decide[kind].replace('…', ''),
+  };
 }

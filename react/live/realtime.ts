@@ -1,27 +1,15 @@
-import {
-  ApiError,
-  type Ack,
-  type ChatMessage,
-  type OutgoingChatMessage,
-  type ServerToClientEvents,
-  type Session,
-} from '@alphazone/client';
+import type { ChatMessage, OutgoingChatMessage, ServerToClientEvents, Session } from '@alphazone/client';
 import { connectionMachine, type ConnectionUser, type JoinRoom } from '@alphazone/machines';
 import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SessionStore } from '../session/SessionStore';
+import { deliver, unreachable, type HeldMessage } from './deliver';
 import type { ConnectSocket, LiveSocket } from './LiveSocket';
 
 /** The server's payloads by event. Plain servers only send chat messages. */
 export type LiveEvents = {
   [E in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[E]>[0];
 };
-
-/** A chat message that is stored, and shown once a moderator approves it. */
-export interface HeldMessage {
-  /** The server's notice for the author. */
-  heldText: string;
-}
 
 export interface Realtime {
   connection: ActorRefFrom<typeof connectionMachine>;
@@ -50,9 +38,8 @@ export interface RealtimeOptions {
   random?: () => number;
 }
 
-/** Both together are shorter than the chat's timeout, so that the outbox can still store the message with its key. */
+/** Plus `ackTimeoutMs`, shorter than the chat's timeout: the outbox can still store the message with its key. */
 const connectTimeoutMs = 5_000;
-const ackTimeoutMs = 4_000;
 
 /** Connects when `connection` is started. */
 export function createRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
@@ -130,30 +117,11 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       const socket = open;
       const isSameUser = session.current()?.result._id === message.userId;
       if (!socket || !isSameUser || signal?.aborted) throw unreachable();
-      return new Promise((resolve, reject) => {
-        const stop = () => {
-          lost.unsubscribe();
-          clearTimeout(late);
-        };
-        const giveUp = () => {
-          // Keeps waiting if the server never acknowledges: the message may be stored.
-          if (!hasAcknowledged) return;
-          stop();
-          reject(unreachable());
-        };
-        // Before the first acknowledgement, the one of `join` may follow after a reconnect.
-        const lost = connection.on('connection.lost', giveUp);
-        const late = setTimeout(() => {
-          stop();
-          giveUp();
-        }, ackTimeoutMs);
-        socket.emit('global message', message, (ack: Ack<ChatMessage>) => {
-          markAcknowledged();
-          stop();
-          if (ack.ok) resolve(ack.value);
-          else if (ack.code === 'held') resolve({ heldText: ack.message });
-          else reject(refusalOf(ack));
-        });
+      return deliver(message, {
+        socket,
+        connection,
+        hasAcknowledged: () => hasAcknowledged,
+        markAcknowledged,
       });
     },
     onReconnect(catchUp) {
@@ -181,16 +149,3 @@ function connectionUser(session: Session | undefined): ConnectionUser | undefine
 function connectionUser(session: Session | undefined): ConnectionUser | undefined {
   return session && { userId: session.result._id, token: session.token };
 }
-
-const unreachable = () => new ApiError(0, undefined, 'unreachable');
-
-const statuses: Readonly<Record<string, number>> = {
-  unauthorized: 401,
-  too_many_requests: 429,
-  deleted_since: 422,
-  internal: 500,
-  unavailable: 503,
-};
-
-const refusalOf = ({ message, code, retryAfter }: Extract<Ack, { ok: false }>) =>
-  new ApiError(statuses[code ?? ''] ?? 400, message, code, [], { retryAfter });

@@ -13,7 +13,7 @@ import {
 import type { MediaView } from '../posts/postView';
 import type { Late } from '../forum/late';
 import type { Live } from '../live/Live';
-import type { HeldMessage } from '../live/realtime';
+import type { HeldMessage } from '../live/deliver';
 
 type CreatedComment = components['schemas']['CreatedComment'];
 

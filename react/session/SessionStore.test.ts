@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { browserSession } from './browserSession';
-import { createSessionStore, preloadSession, sessionKey } from './SessionStore';
+import { createSessionStore, preloadSession } from './SessionStore';
+import { sessionKey } from './storedSession';
 
 await preloadSession();
 

@@ -1,4 +1,4 @@
-import { parseSession, parseStoredSession, type Session } from '@alphazone/client';
+import { parseSession, type Session } from '@alphazone/client';
 import {
   restoredProfile,
   type SessionEmitted,
@@ -8,11 +8,8 @@ import {
 } from '@alphazone/machines';
 
 import { late } from '../forum/late';
-import type { KeyValueStore } from './keyValueStore';
 import type { createSessionActor, SessionActor } from './sessionActor';
-
-/** Key of the stored session, which the specification names. */
-export const sessionKey = 'profile';
+import { sessionKey, storedSession, type StoredSessionOptions } from './storedSession';
 
 export interface SessionStore {
   current: () => Session | undefined;
@@ -39,13 +36,8 @@ export interface SessionStore {
   stop: () => void;
 }
 
-export interface SessionStoreOptions {
-  storage: KeyValueStore;
-  /** Calls `changed` when another tab changes a key, or may have changed it. */
-  watch?: (key: string, changed: () => void) => () => void;
+export interface SessionStoreOptions extends StoredSessionOptions {
   now: () => number;
-  /** Called when storage fails. The session is then kept in memory only. */
-  log: (what: string, cause: unknown) => void;
 }
 
 const sharedModule = late(() => import('./sessionActor'));
@@ -54,58 +46,29 @@ const sharedModule = late(() => import('./sessionActor'));
 export const preloadSession = sharedModule.load;
 
 /** Restores the session at once. Its machine is imported by `load`, or with the first change. */
-export function createSessionStore(
-  { storage, watch, now, log }: SessionStoreOptions,
-  actorModule = sharedModule,
-): SessionStore {
+export function createSessionStore(options: SessionStoreOptions, actorModule = sharedModule): SessionStore {
+  const { storage, watch, now, log } = options;
   const listeners = new Set<() => void>();
   const changeListeners = new Set<(change: SessionEmitted) => void>();
-  /** As far as this page knows. */
-  let stored = read();
-  const parsed = parseStored(stored);
-  const restored = restoredProfile(parsed, now);
+  const stored = storedSession(options);
+  const restored = restoredProfile(stored.restored, now);
   let actor: SessionActor | undefined;
   /** Ended before the machine was loaded. */
   let hasEnded = false;
   let isStopped = false;
   let follow: (profile: StoredProfile) => void = () => undefined;
 
-  function change(write: () => void): void {
-    try {
-      write();
-    } catch (error) {
-      log('The session could not be stored.', error);
-    }
-  }
-
-  /** Keeps another session that another tab has stored since. */
-  function clear(): void {
-    const token = tokenOf(read());
-    if (token !== undefined && token !== tokenOf(stored)) return;
-    storage.removeItem(sessionKey);
-    stored = null;
-  }
-
-  /** Storage events are queued: this page may have stored another session since. */
   function rereadStorage(): void {
-    const newest = watch ? read() : stored;
-    if (newest === stored) return;
-    stored = newest;
-    follow(parseStored(newest));
+    const changed = stored.reread();
+    if (changed !== undefined) follow(changed);
   }
 
   function start(module: { createSessionActor: typeof createSessionActor }) {
     actor = module.createSessionActor({
-      restored: parsed,
+      restored: stored.restored,
       storage,
       now,
-      store: (command) =>
-        change(() => {
-          if (command.type === 'storage.clear') return clear();
-          const text = JSON.stringify(command.profile);
-          storage.setItem(sessionKey, text);
-          stored = text;
-        }),
+      store: stored.store,
       watch(changed) {
         follow = changed;
         return watch?.(sessionKey, rereadStorage);
@@ -130,15 +93,6 @@ export function createSessionStore(
     loaded && start(loaded),
   );
   const send = (event: SessionEvent) => running.whenLoaded((started) => started.send(event));
-
-  function read(): string | null {
-    try {
-      return storage.getItem(sessionKey);
-    } catch (error) {
-      log('The stored session could not be read.', error);
-      return null;
-    }
-  }
 
   return {
     current: () => (actor ? actor.getSnapshot().context.profile : hasEnded ? undefined : restored),
@@ -168,7 +122,7 @@ export function createSessionStore(
       // Also if the machine cannot be loaded: offline, or after an update of the server.
       if (!actor || isStopped) {
         hasEnded = true;
-        change(clear);
+        stored.store({ type: 'storage.clear' });
         listeners.forEach((notify) => notify());
       }
       running.whenLoaded((started) => {
@@ -182,13 +136,4 @@ export function createSessionStore(
       actor?.stop();
     },
   };
-}
-
-function tokenOf(text: string | null): string | undefined {
-  const profile = parseStored(text);
-  return profile === 'unreadable' ? undefined : profile?.token;
-}
-
-function parseStored(text: string | null): StoredProfile {
-  return text === null ? null : (parseStoredSession(text) ?? 'unreadable');
 }

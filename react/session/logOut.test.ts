@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failure, flushPromises, testForum } from '../testing/testForum';
 import { memoryStore } from './keyValueStore';
 import { createLogOut } from './logOut';
-import { sessionKey } from './SessionStore';
+import { sessionKey } from './storedSession';
 
 const bob = { token: 'bobs-token', result: { _id: 'bob', name: 'Bob' } };
 

@@ -8,7 +8,8 @@ import { postKeys, type PostPages } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { memoryStore } from '../session/keyValueStore';
-import { preloadSession, sessionKey } from '../session/SessionStore';
+import { preloadSession } from '../session/SessionStore';
+import { sessionKey } from '../session/storedSession';
 
 await preloadSession();
 await preloadOutboxCalls();

@@ -21,45 +21,48 @@ import { beginSnapshot, type Session } from './session';
 import { pump, readRows } from './table-content';
 import { whileSpaceLasts } from './while-space-lasts';
 
-export interface BackUpOptions {
+interface Run {
+  signal: AbortSignal;
+  onProgress: (line: string) => void;
+}
+
+export interface BackUpOptions extends Run {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
     jwtSecret: string | undefined;
     s3?: { bucket: string } | undefined;
   };
   to: string;
-  signal: AbortSignal;
-  onProgress: (line: string) => void;
 }
 
 /**
  * Takes a consistent backup, even while the server is running. Deletes an incomplete one on any error.
  * @returns The backup's folder. @throws BackupError when the operator can fix the cause.
  */
-export async function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
+export async function backUp({ settings, to, ...run }: BackUpOptions): Promise<string> {
   await requireOwnFolder(settings.dataDir);
-  return await withDatabase(settings, { signal, onProgress }, async (session) => {
+  return await withDatabase(settings, run, async (session) => {
     const { client } = session;
-    if (!settings.s3) await keepFiles(client, signal, onProgress);
+    if (!settings.s3) await keepFiles(client, run);
     await beginSnapshot(client);
     const { rows } = await client.query<{ now: Date }>('select now()');
     const takenAt = rows[0]?.now ?? new Date();
     const folder = path.join(to, `alphazone-${takenAt.toISOString().replace(/[-:.]/g, '')}`);
 
-    const fill = async (draft: string, signal: AbortSignal) => {
-      const database = await backUpDatabase(session, draft, signal, onProgress);
+    const fill = async (draft: string, filling: Run) => {
+      const database = await backUpDatabase(session, draft, filling);
       const originals = await readMediaNames(client);
       // Copying media can take hours. An open transaction would block a migration, which would block all members.
       await client.query('commit');
-      const media = await backUpMedia(originals, settings, draft, signal, onProgress);
+      const media = await backUpMedia(originals, settings, draft, filling);
       const manifest: Manifest = {
         format: 1,
         version: ownVersion(),
         takenAt: takenAt.toISOString(),
         ...database,
         ...media,
-        secret: await backUpSecret(settings, draft, signal, onProgress),
+        secret: await backUpSecret(settings, draft, filling),
       };
-      signal.throwIfAborted();
+      filling.signal.throwIfAborted();
       await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, undefined, 1)}\n`, {
         mode: 0o600,
         flush: true,
@@ -68,19 +71,15 @@ export async function backUp({ settings, to, signal, onProgress }: BackUpOptions
     const { dataDir, databaseUrl } = settings;
     await makeFolder(folder, (draft) =>
       databaseUrl === undefined
-        ? whileSpaceLasts({ folder: draft, dataDir }, signal, (lasting) => fill(draft, lasting))
-        : fill(draft, signal),
+        ? whileSpaceLasts({ folder: draft, dataDir }, run.signal, (signal) => fill(draft, { ...run, signal }))
+        : fill(draft, run),
     );
     return folder;
   });
 }
 
 /** Until the session ends, servers postpone removing files. */
-async function keepFiles(
-  client: pg.Client,
-  signal: AbortSignal,
-  onProgress: (line: string) => void,
-): Promise<void> {
+async function keepFiles(client: pg.Client, { signal, onProgress }: Run): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       advisoryLocks.collector,
@@ -94,8 +93,7 @@ async function keepFiles(
 async function backUpDatabase(
   { client }: Session,
   draft: string,
-  signal: AbortSignal,
-  onProgress: (line: string) => void,
+  { signal, onProgress }: Run,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const migrations = await readMigrations(client);
   if (migrations.length === 0) throw new BackupError(messages.neverUsed);
@@ -119,8 +117,7 @@ async function backUpMedia(
   originals: readonly string[],
   { dataDir, s3 }: BackUpOptions['settings'],
   draft: string,
-  signal: AbortSignal,
-  onProgress: (line: string) => void,
+  { signal, onProgress }: Run,
 ): Promise<Pick<Manifest, 'media' | 'missingMedia' | 'bucket'>> {
   if (s3) {
     onProgress(messages.mediaInBucket(s3.bucket));
@@ -138,8 +135,7 @@ async function backUpMedia(
 async function backUpSecret(
   { dataDir, jwtSecret }: BackUpOptions['settings'],
   draft: string,
-  signal: AbortSignal,
-  onProgress: (line: string) => void,
+  { signal, onProgress }: Run,
 ): Promise<Manifest['secret']> {
   if (jwtSecret !== undefined) return null;
   const file = path.join(dataDir, secretFile);

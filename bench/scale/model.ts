@@ -151,10 +151,16 @@ export interface Step {
   members: number;
 }
 
+interface Bound {
+  bound: number;
+  choices: Choices;
+  amount: (load: Load) => number;
+}
+
 const largest = 1e9;
 
 /** The first number of members, to two digits, at which the load exceeds the bound. */
-function firstOver(bound: number, choices: Choices, amount: (load: Load) => number): number {
+function firstOver({ bound, choices, amount }: Bound): number {
   let [low, high] = [1, largest];
   while (high / low > 1.001) {
     const middle = Math.sqrt(low * high);
@@ -164,98 +170,92 @@ function firstOver(bound: number, choices: Choices, amount: (load: Load) => numb
   return Number(high.toPrecision(2));
 }
 
-/** In the order in which a growing community meets them. Rooms are assumed from the second on, a CDN nowhere. */
-export function steps(): Step[] {
-  const today: Choices = { cdn: false, rooms: false };
-  const rooms: Choices = { cdn: false, rooms: true };
-  const at = (
-    limit: string,
-    change: string,
-    bound: number,
-    choices: Choices,
-    amount: (load: Load) => number,
-  ) => ({
-    limit,
-    change,
-    members: firstOver(bound, choices, amount),
-  });
-  return [
-    at(
-      'One core delivers every change of a post to every socket',
-      'Rooms: a change goes to the sockets that show the post',
-      1,
-      today,
-      (load) => load.broadcastCores,
-    ),
-    at(
-      'One server’s sockets',
-      'Several servers, or a larger `MAX_SOCKETS`',
-      fixed.nodeSockets.value,
-      rooms,
-      (load) => load.sockets,
-    ),
-    at(
-      'One machine for everything',
-      'PostgreSQL of its own, several servers behind a balancer',
-      bounds.machine.value,
-      rooms,
-      (load) => load.nodeCores + load.writeCores + load.readCores + load.roomCores,
-    ),
-    at(
-      'Guests take a machine of their own',
-      'A CDN for guests’ pages',
-      bounds.machine.value,
-      rooms,
-      (load) => load.guestCores,
-    ),
-    at(
-      'Connections to PostgreSQL',
-      'A pooler (PgBouncer), with a direct connection for events or Redis',
-      bounds.connections.value,
-      rooms,
-      (load) => load.connections,
-    ),
-    at(
-      'Votes or XP outgrow one table',
-      'Votes and XP partitioned by hash of the post and the member',
-      bounds.table.value,
-      rooms,
-      (load) => Math.max(load.gigabytes.votes, load.gigabytes.xp),
-    ),
-    at(
-      'NOTIFY carries events between servers',
-      'Redis (`REDIS_URL`)',
-      bounds.notify.value,
-      rooms,
-      (load) => load.changes,
-    ),
-    at(
-      'One PostgreSQL for reads and writes',
-      'Read replicas',
-      bounds.primary.value,
-      rooms,
-      (load) => load.writeCores + load.readCores,
-    ),
-    at(
-      'One Redis carries every event to every server',
-      'Sharded channels (Redis Cluster)',
-      bounds.redis.value,
-      rooms,
-      (load) => load.redisMessages,
-    ),
-    at(
-      'Notifications outgrow one table',
-      'Notifications partitioned by day; old days are dropped',
-      bounds.table.value,
-      rooms,
-      (load) => load.gigabytes.notifications,
-    ),
-    at(
-      'One primary for all writes',
-      'Several databases, or cheaper writes',
-      bounds.primary.value,
-      rooms,
-      (load) => load.writeCores,
-    ),
-  ].sort((a, b) => a.members - b.members);
-}
+const today: Choices = { cdn: false, rooms: false };
+const withRooms: Choices = { cdn: false, rooms: true };
+
+/** Rooms are assumed from the second on, a CDN nowhere. */
+const limits: readonly (Omit<Step, 'members'> & Bound)[] = [
+  {
+    limit: 'One core delivers every change of a post to every socket',
+    change: 'Rooms: a change goes to the sockets that show the post',
+    bound: 1,
+    choices: today,
+    amount: (load) => load.broadcastCores,
+  },
+  {
+    limit: 'One server’s sockets',
+    change: 'Several servers, or a larger `MAX_SOCKETS`',
+    bound: fixed.nodeSockets.value,
+    choices: withRooms,
+    amount: (load) => load.sockets,
+  },
+  {
+    limit: 'One machine for everything',
+    change: 'PostgreSQL of its own, several servers behind a balancer',
+    bound: bounds.machine.value,
+    choices: withRooms,
+    amount: (load) => load.nodeCores + load.writeCores + load.readCores + load.roomCores,
+  },
+  {
+    limit: 'Guests take a machine of their own',
+    change: 'A CDN for guests’ pages',
+    bound: bounds.machine.value,
+    choices: withRooms,
+    amount: (load) => load.guestCores,
+  },
+  {
+    limit: 'Connections to PostgreSQL',
+    change: 'A pooler (PgBouncer), with a direct connection for events or Redis',
+    bound: bounds.connections.value,
+    choices: withRooms,
+    amount: (load) => load.connections,
+  },
+  {
+    limit: 'Votes or XP outgrow one table',
+    change: 'Votes and XP partitioned by hash of the post and the member',
+    bound: bounds.table.value,
+    choices: withRooms,
+    amount: (load) => Math.max(load.gigabytes.votes, load.gigabytes.xp),
+  },
+  {
+    limit: 'NOTIFY carries events between servers',
+    change: 'Redis (`REDIS_URL`)',
+    bound: bounds.notify.value,
+    choices: withRooms,
+    amount: (load) => load.changes,
+  },
+  {
+    limit: 'One PostgreSQL for reads and writes',
+    change: 'Read replicas',
+    bound: bounds.primary.value,
+    choices: withRooms,
+    amount: (load) => load.writeCores + load.readCores,
+  },
+  {
+    limit: 'One Redis carries every event to every server',
+    change: 'Sharded channels (Redis Cluster)',
+    bound: bounds.redis.value,
+    choices: withRooms,
+    amount: (load) => load.redisMessages,
+  },
+  {
+    limit: 'Notifications outgrow one table',
+    change: 'Notifications partitioned by day; old days are dropped',
+    bound: bounds.table.value,
+    choices: withRooms,
+    amount: (load) => load.gigabytes.notifications,
+  },
+  {
+    limit: 'One primary for all writes',
+    change: 'Several databases, or cheaper writes',
+    bound: bounds.primary.value,
+    choices: withRooms,
+    amount: (load) => load.writeCores,
+  },
+];
+
+/** In the order in which a growing community meets them. */
+export const steps = (): Step[] =>
+  limits
+    .map(({ limit, change, ...bound }) => ({ limit, change, members: firstOver(bound) }))
+    .sort((a, b) => a.members - b.members);

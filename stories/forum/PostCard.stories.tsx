@@ -158,7 +158,13 @@ export const WithBrokenPicture: Story = {
   },
 };
 
-export const WithVideo: Story = { args: { post: { ...post, mediaUrls: [media.video] } } };
+export const WithVideo: Story = {
+  args: { post: { ...post, mediaUrls: [media.video] } },
+  play: async ({ canvas }) => {
+    // The frame cuts a ring outside.
+    await expect(canvas.getByLabelText(/^Video:/)).toHaveStyle({ outlineOffset: '-3px' });
+  },
+};
 
 export const WithAudio: Story = { args: { post: { ...post, mediaUrls: [media.audio] } } };
 

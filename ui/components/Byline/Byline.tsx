@@ -60,9 +60,6 @@ const StyledAuthor = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
     font-weight: ${({ theme }) => theme.fontWeight.medium};
-  }
-
-  & > :last-child:focus-visible {
     outline-offset: -2px;
   }
 `;

@@ -38,7 +38,7 @@ export const StyledContent = styled.div<{ $isDeleting: boolean }>`
     z-index: 1;
   }
 
-  button:focus-visible {
+  button {
     outline-offset: -2px;
   }
 `;

@@ -13,6 +13,8 @@ export const StyledFrame = styled.div`
     display: block;
     inline-size: 100%;
     block-size: 100%;
+    /* The frame clips an outer outline. */
+    outline-offset: -3px;
     object-fit: contain;
   }
 

@@ -53,6 +53,11 @@ const rise = keyframes`
 const wholeTarget = css`
   position: relative;
 
+  /* Long names are cut, and an outer outline with them. */
+  a {
+    outline-offset: -2px;
+  }
+
   a::after {
     content: '';
     position: absolute;

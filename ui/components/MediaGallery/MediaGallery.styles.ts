@@ -4,6 +4,8 @@ const fill = css`
   display: block;
   inline-size: 100%;
   block-size: 100%;
+  /* The tile clips an outer outline. */
+  outline-offset: -3px;
 `;
 
 export const StyledTile = styled.li`
@@ -47,6 +49,7 @@ export const StyledOpen = styled.button`
   ${fill}
   padding: 0;
   border: 0;
+  border-radius: ${({ theme }) => theme.radius.card};
   background: none;
   cursor: zoom-in;
 
@@ -65,12 +68,6 @@ export const StyledOpen = styled.button`
 
   &:hover > img {
     transform: scale(1.02);
-  }
-
-  /* The tile clips an outer outline. */
-  &:focus-visible {
-    outline-offset: -3px;
-    border-radius: ${({ theme }) => theme.radius.card};
   }
 `;
 

@@ -28,8 +28,12 @@ export const NinetyNine: Story = {
 
 export const Many: Story = {
   args: { count: 100 },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('99+ unread');
+    const pill = canvas.getByText('99+').parentElement!;
+    document.documentElement.style.fontSize = '200%';
+    await expect(pill.clientHeight).toBeGreaterThanOrEqual(parseFloat(getComputedStyle(pill).fontSize));
+    document.documentElement.style.fontSize = '';
   },
 };
 

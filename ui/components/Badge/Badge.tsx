@@ -8,7 +8,8 @@ const StyledBadge = styled.span`
   align-items: center;
   justify-content: center;
   min-inline-size: 18px;
-  block-size: 18px;
+  /* Grows with the size of text. */
+  min-block-size: 18px;
   padding-inline: 5px;
   border-radius: ${({ theme }) => theme.radius.full};
   background: ${({ theme }) => theme.color.accent};

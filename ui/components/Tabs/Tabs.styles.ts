@@ -40,18 +40,18 @@ export const StyledTrigger = styled(RadixTabs.Trigger)`
 
   &[data-state='active'] {
     color: ${({ theme }) => theme.color.text};
-  }
 
-  &[data-state='active']::after {
-    content: '';
-    position: absolute;
-    inset-inline: ${({ theme }) => theme.space[2]};
-    inset-block-end: 0;
-    block-size: 2px;
-    background: ${({ theme }) => theme.color['accent.text']};
+    &::after {
+      content: '';
+      position: absolute;
+      inset-inline: ${({ theme }) => theme.space[2]};
+      inset-block-end: 0;
+      block-size: 2px;
+      background: ${({ theme }) => theme.color['accent.text']};
 
-    @media (forced-colors: active) {
-      background: Highlight;
+      @media (forced-colors: active) {
+        background: Highlight;
+      }
     }
   }
 `;

@@ -54,6 +54,9 @@ export const Open: Story = {
       'Others see it beside everything you write.',
     );
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Display Name' })).toHaveFocus());
+    // They are landmarks of pages.
+    await expect(screen.queryByRole('banner')).toBeNull();
+    await expect(screen.queryByRole('contentinfo')).toBeNull();
   },
 };
 

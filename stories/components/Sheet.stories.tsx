@@ -35,6 +35,7 @@ export const EndSide: Story = {
 
     const { top, left } = sheet.getBoundingClientRect();
     await expect(sheet.contains(document.elementFromPoint(left + 20, top + 20))).toBe(true);
+    await expect(screen.queryByRole('banner')).toBeNull();
   },
 };
 

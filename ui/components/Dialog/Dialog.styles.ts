@@ -84,7 +84,7 @@ const sticky = css`
   }
 `;
 
-export const StyledHeader = styled.header`
+export const StyledHeader = styled.div`
   ${sticky}
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
@@ -123,7 +123,7 @@ export const StyledDescription = styled(RadixDialog.Description)`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-export const StyledFooter = styled.footer`
+export const StyledFooter = styled.div`
   ${sticky}
   border-end-start-radius: inherit;
   border-end-end-radius: inherit;

@@ -55,7 +55,7 @@ export const StyledContent = styled(RadixDialog.Content)<{ $side: SheetSide; $wi
   }
 `;
 
-export const StyledHeader = styled.header`
+export const StyledHeader = styled.div`
   display: flex;
   flex: none;
   align-items: center;

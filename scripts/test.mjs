@@ -26,8 +26,16 @@ const selected = withNeeded(narrowed);
 const folder = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
 // PostgreSQL runs as another user and keeps its data in this folder.
 await chmod(folder, 0o755);
-const results = await runSteps(selected, (step) => runStep(step, folder), availableParallelism());
-await rm(folder, { recursive: true, force: true });
+// Ctrl-C reaches the running steps too. The folder is deleted once they have ended.
+let isInterrupted = false;
+process.once('SIGINT', () => (isInterrupted = true));
+const results = await runSteps(
+  selected,
+  async (step) => (isInterrupted ? interrupted(step) : runStep(step, folder)),
+  availableParallelism(),
+);
+// PostgreSQL may still be stopping.
+await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 const notes = [
   ...(selected.some(({ name }) => name === 'stories') ? await screenshotNotes() : []),
@@ -37,6 +45,11 @@ const notes = [
 ];
 console.log(summaryOf(results, { installSeconds, totalSeconds: secondsSinceStart(), notes }));
 process.exitCode = results.every(({ failures }) => failures.length === 0) ? 0 : 1;
+
+/** @param {Step} step */
+function interrupted({ name }) {
+  return { name, seconds: 0, passed: 0, failures: [`${name}: interrupted`] };
+}
 
 function optionsOrExit() {
   const names = steps.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +54,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await runSql(server, `drop database if exists ${template}`);
     await stop();
-    await rm(bundle, { recursive: true });
     await rm(runFolder, { recursive: true });
     const seen = readRecordedResponses(responsesFolder);
     await rm(responsesFolder, { recursive: true });
@@ -67,6 +67,8 @@ async function bundleServer(): Promise<string> {
   const dist = join(repositoryRoot(), 'server/dist');
   await mkdir(dist, { recursive: true });
   const outdir = await mkdtemp(join(dist, 'test-'));
+  // Also after Ctrl-C, which runs no teardown: the folder is packed with the server.
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
   const contractFile = join(repositoryRoot(), 'openapi.yaml');
   await build({
     entryPoints: {

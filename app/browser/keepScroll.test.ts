@@ -1,11 +1,13 @@
 import { NavigationType, type Location } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { memoryStore } from '@alphazone/react';
 import { keptScroll } from '../navigation/keptScroll';
 import { keepScroll } from './keepScroll';
 
 const { Pop, Push, Replace } = NavigationType;
+
+afterEach(() => void vi.useRealTimers());
 
 /** A page of 10,000 px. */
 function createBrowser(stored: Record<string, string> = {}) {
@@ -111,6 +113,7 @@ it('follows a link within a page, whose entry has no own key', () => {
 });
 
 it('knows the positions after a reload, and follows a list that grows page by page', () => {
+  vi.useFakeTimers();
   const before = openFeedThenPost().browser;
   before.send('pagehide');
   expect(before.history.scrollRestoration).toBe('auto');
@@ -129,11 +132,15 @@ it('knows the positions after a reload, and follows a list that grows page by pa
   scroll.leave(entry('feed'));
   expect(browser.isWaiting()).toBe(false);
   scroll.arrive(entry('feed'), Pop);
+  // However long all of its pages take together.
+  vi.advanceTimersByTime(8_000);
   browser.grow(2000);
   expect(browser.scrollY).toBe(2000);
+  vi.advanceTimersByTime(8_000);
   browser.grow(5000);
   expect(browser.scrollY).toBe(3000);
   expect(browser.isWaiting()).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('leaves the scroll position to a reader who scrolls', () => {

@@ -5,7 +5,7 @@ import type { ScreenChanges } from '../navigation/ScreenChanges';
 
 const storageKey = 'scroll positions';
 const maxPositions = 50;
-/** Timeout for the page to regain its height. */
+/** For the page to grow further. */
 const timeoutMs = 10_000;
 /** The router's key for entries it did not create: a visit's first, and fragment links. */
 const unknownKey = 'default';
@@ -67,10 +67,13 @@ export function keepScroll(browser: Browser, log: Log): ScreenChanges {
       browser.clearTimeout(timer);
       for (const type of scrollInputs) browser.removeEventListener(type, stop);
     };
+    const wait = () => browser.setTimeout(stop, timeoutMs);
+    let timer = wait();
     const observer = new browser.ResizeObserver(() => {
+      browser.clearTimeout(timer);
       if (isReached()) stop();
+      else timer = wait();
     });
-    const timer = browser.setTimeout(stop, timeoutMs);
     for (const type of scrollInputs) browser.addEventListener(type, stop, { passive: true });
     observer.observe(browser.document.body);
     waiting = { top, stop };

@@ -24,7 +24,7 @@ export function mergeHistory(
 ): readonly ChatMessage[] {
   // First for its order, last for its names.
   const byId = new Map([...history, ...list, ...history].map((message) => [message._id, message]));
-  return newest([...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0));
+  return newest([...byId.values()].sort((a, b) => sentAt(a) - sentAt(b)));
 }
 
 /** Each author has the name of the latest message, also above earlier ones. */

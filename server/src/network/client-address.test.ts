@@ -29,6 +29,24 @@ const settings = [
   '::1, linklocal, 198.51.100.1',
 ];
 
+function addressOf(trustProxy: (typeof settings)[number], from: string, headers: IncomingMessage['headers']) {
+  const request = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: from }));
+  Object.assign(request.headers, headers);
+  return createClientAddress(trustProxy)(request);
+}
+
+it.each([
+  [false, '127.0.0.1'],
+  [1, '10.1.2.3'],
+  [2, '198.51.100.1'],
+  ['loopback', '10.1.2.3'],
+  ['loopback, uniquelocal', '198.51.100.1'],
+  [true, '6.6.6.6'],
+])('trusting %s, takes %s for the client', (trustProxy, expected) => {
+  const headers = { 'x-forwarded-for': '6.6.6.6, 198.51.100.1, 10.1.2.3' };
+  expect(addressOf(trustProxy, '127.0.0.1', headers)).toBe(expected);
+});
+
 it.each(settings.flatMap((trustProxy) => chains.map((chain) => ({ trustProxy, ...chain }))))(
   'matches Fastify: $from for $forwarded, trusting $trustProxy',
   async ({ trustProxy, from, forwarded }) => {
@@ -37,12 +55,7 @@ it.each(settings.flatMap((trustProxy) => chains.map((chain) => ({ trustProxy, ..
     app.get('/', (request) => request.ip);
     const { body } = await app.inject({ url: '/', remoteAddress: from, headers });
 
-    const request = new IncomingMessage(
-      Object.defineProperty(new Socket(), 'remoteAddress', { value: from }),
-    );
-    Object.assign(request.headers, headers);
-
-    expect(createClientAddress(trustProxy)(request)).toBe(body);
+    expect(addressOf(trustProxy, from, headers)).toBe(body);
     await app.close();
   },
 );

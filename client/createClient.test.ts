@@ -64,9 +64,19 @@ describe('createClient', () => {
   });
 
   it('rejects with the server’s status, message, code and details', async () => {
-    const details = [{ field: 'email', message: 'must be an email address.' }, { nonsense: true }];
+    const details = [
+      { field: 'email', message: 'must be an email address.' },
+      ...[
+        null,
+        'nonsense',
+        { field: 'name' },
+        { field: 1, message: 'is odd.' },
+        { field: 'age', message: 1 },
+      ],
+    ];
+    const challenge = { id: 'c1', methods: ['code'] };
     const { client } = createFakeClient(() =>
-      json({ message: 'email: wrong.', code: 'bad_request', details }, 400),
+      json({ message: 'email: wrong.', code: 'bad_request', details, challenge }, 400),
     );
 
     const error = await errorOf(client.GET('/posts/get'));
@@ -79,6 +89,7 @@ describe('createClient', () => {
       message: 'email: wrong.',
       code: 'bad_request',
       details: [{ field: 'email', message: 'must be an email address.' }],
+      challenge,
     });
   });
 
@@ -87,10 +98,15 @@ describe('createClient', () => {
     ['an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['another shape', json(['?'], 502)],
     ['an empty message', json({ message: '' }, 502)],
+    ['a malformed challenge', json({ challenge: { id: 'c1', methods: 'code' } }, 502)],
   ])('has no server message for an error response with %s', async (_name, response) => {
     const { client } = createFakeClient(() => response.clone());
 
-    expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 502, serverMessage: undefined });
+    expect(await errorOf(client.GET('/posts/get'))).toMatchObject({
+      status: 502,
+      serverMessage: undefined,
+      challenge: undefined,
+    });
   });
 
   it.each([

@@ -55,7 +55,7 @@ describe('notificationTarget', () => {
       { type: 'other', relatedEntityId: 'p', relatedEntityType: 'Post' },
       { kind: 'post', id: 'p' },
     ],
-    ['nothing without ids', {}, undefined],
+    ['nothing without ids', { relatedEntityType: 'Post' }, undefined],
     [
       'nothing for another entity type',
       { type: 'x', relatedEntityId: 't', relatedEntityType: 'Tag' },

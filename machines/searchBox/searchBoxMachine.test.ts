@@ -129,6 +129,8 @@ describe('searchBoxMachine', () => {
       type('bit ');
       expect(state()).toEqual({ open: 'shown' });
       expect(context().text).toBe('bit ');
+      type('bit');
+      expect(state()).toEqual({ open: 'shown' });
     });
 
     it('closes when the text gets too short', async () => {

@@ -112,13 +112,16 @@ describe('MP3', () => {
 
     expect(after.includes(place)).toBe(false);
     expect(after.indexOf(sound)).toBe(before.indexOf(sound));
-    const [first, next] = [0, start.length].map((at) => after.subarray(at, at + 10));
+    const [first, footer, next] = [0, start.length - 10, start.length].map((at) =>
+      after.subarray(at, at + 10),
+    );
     expect(first).toEqual(bytes('ID3', [4, 0, 0x10], synchsafe(frames(text).length)));
+    expect(footer).toEqual(bytes('3DI', [4, 0, 0x10], synchsafe(frames(text).length)));
     expect(next).toEqual(bytes('ID3', [3, 0, 0], synchsafe(frames(place).length)));
   });
 
   it.each([
-    ['without tags', sound],
+    ['without tags', Buffer.alloc(1_000, sound)],
     ['with a tag beyond its end', bytes('ID3', [3, 0, 0], synchsafe(9_999), sound)],
     ['with a wrong size of a tag', bytes(sound, 'APETAGEX', uint32(2000), uint32(9_999), Buffer.alloc(16))],
   ])('is left as it is %s', async (_, before) => {

@@ -50,6 +50,22 @@ it('blocks and unblocks a member, for the caller alone', async () => {
   expect(await change(ada, 'DELETE', `/api/users/${bob.id}/block`)).toMatchObject({ blocked: [] });
 });
 
+it('changes no filters of other members or of another kind', async () => {
+  const { _id } = await publish(cy);
+  for (const member of [ada, bob]) {
+    await change(member, 'PUT', `/api/users/${cy.id}/block`);
+    await change(member, 'PUT', `/posts/hide/${_id}`);
+    await mute(member, ['bear']);
+  }
+  const all = { blocked: [{ _id: cy.id }], words: ['bear'], hiddenPosts: [_id] };
+
+  expect((await mute(ada, [])).json()).toMatchObject({ ...all, words: [] });
+  expect(await change(ada, 'DELETE', `/posts/hide/${_id}`)).toMatchObject({ blocked: all.blocked });
+  await change(ada, 'DELETE', `/api/users/${cy.id}/block`);
+  expect(await filtersOf(ada)).toEqual({ blocked: [], words: [], hiddenPosts: [] });
+  expect(await filtersOf(bob)).toMatchObject(all);
+});
+
 it('refuses to block oneself and unknown users', async () => {
   const block = (id: string) => ada.request({ method: 'PUT', url: `/api/users/${id}/block` });
 
@@ -165,6 +181,7 @@ it('does not tell a held post from an unknown one', async () => {
 
 it('keeps only the newest hidden posts', async () => {
   const ids = [(await publish(bob))._id, (await publish(bob))._id];
+  await change(cy, 'PUT', `/posts/hide/${ids[0]}`);
   for (const postId of ids) {
     await server.db
       .transaction()
@@ -172,4 +189,5 @@ it('keeps only the newest hidden posts', async () => {
   }
 
   expect((await filtersOf(ada)).hiddenPosts).toEqual([ids[1]]);
+  expect((await filtersOf(cy)).hiddenPosts).toEqual([ids[0]]);
 });

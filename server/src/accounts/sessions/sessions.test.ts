@@ -276,6 +276,7 @@ describe('sessions', () => {
 
     expect((await gus.request({ url: '/api/sessions' })).statusCode).toBe(401);
     expect(await list(kept)).toMatchObject([{ isCurrent: true }]);
+    expect((await ada.request({ url: '/api/sessions' })).statusCode).toBe(200);
   });
 
   it('store their last use together', async () => {
@@ -294,12 +295,13 @@ describe('sessions', () => {
     ]);
   });
 
-  it('leave no expired rows behind', async () => {
+  it('are not listed once they have expired, and leave no rows behind', async () => {
     await server.db
       .updateTable('sessions')
       .set({ expires_on: new Date(0) })
       .where('user_id', '=', ada.id)
       .execute();
+    expect(await list(ada.token)).toEqual([]);
 
     await logInWith(ada, firefox);
 

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { memoryStore } from '../session/keyValueStore';
 import { bob, failure, heldResponses, testForum } from '../testing/testForum';
 import { ann, comment, created, testOutbox } from '../testing/testOutbox';
+import { texts } from '../texts';
 import { deleteAccount } from '../users/accountMutations';
 import { keepOutbox } from './keepOutbox';
 
@@ -128,20 +129,26 @@ it.each([
   expect(page.alerts).toEqual([]);
 });
 
-it('does not tell another user that a post waits for approval', async () => {
+it.each([
+  ['is held', 'held', bob, [texts.commentHeld]],
+  ['is held, after another user has logged in', 'held', ann, []],
+  ['is shown', undefined, bob, []],
+])('tells only the author that a sent comment %s', async (_, hidden, user, alerts) => {
   const page = await outbox.openWaiting();
   const { hold, release } = heldResponses();
   await outbox.resend(page, hold);
 
-  page.session.end();
-  page.session.start(ann);
+  if (user !== bob) {
+    page.session.end();
+    page.session.start(user);
+  }
   await outbox.settle();
-  const held = (await created().json()) as { comment: object };
-  await release(Response.json({ ...held, comment: { ...held.comment, hidden: 'held' } }, { status: 201 }));
+  const sent = (await created().json()) as { comment: object };
+  await release(Response.json({ ...sent, comment: { ...sent.comment, hidden } }, { status: 201 }));
   await outbox.settle();
 
   expect(await outbox.storage.list('bob')).toEqual([]);
-  expect(page.alerts).toEqual([]);
+  expect(page.alerts).toEqual(alerts);
 });
 
 it('does not cancel what another tab is sending or has just sent', async () => {

@@ -130,6 +130,7 @@ it('silences a member for a time: reads continue, writes and chat are refused', 
   clock = new Date(Date.parse(endsOn));
   await expect(publish(sam)).resolves.toBeDefined();
   expect((await sam.request({ url: '/api/moderation/me' })).json()).not.toHaveProperty('sanction');
+  expect((await lift(mod, sam, 'silence')).statusCode).toBe(404);
 });
 
 it('bans a member: ends sessions, and limits new ones to the ban’s operations', async () => {

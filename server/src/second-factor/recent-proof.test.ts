@@ -49,6 +49,8 @@ describe('a sensitive step', () => {
   ];
 
   it('asks for a proof ten minutes after the log-in, and accepts a password', async () => {
+    await forgetProof(server, ada, 9);
+    expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(200);
     await forgetProof(server, ada);
     for (const call of sensitive()) {
       const response = await ada.request(call);
@@ -92,14 +94,24 @@ describe('a sensitive step', () => {
     for (const step of steps.slice(-1)) expect((await ada.request(step)).statusCode).toBe(200);
   });
 
+  it('refuses further codes after ten wrong ones', async () => {
+    await addTotp(ada);
+    const statuses: number[] = [];
+    for (let n = 0; n <= 10; n += 1) statuses.push((await prove({ code: '000000' })).statusCode);
+
+    expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
+  });
+
   it('accepts a passkey, of the own account only', async () => {
     const { authenticator } = await addPasskey(ada);
     const other = createAuthenticator();
-    await addPasskey(await signUp(server, `Cem${count}`), other);
-    await forgetProof(server, ada);
+    const cem = await signUp(server, `Cem${count}`);
+    await addPasskey(cem, other);
+    for (const member of [ada, cem]) await forgetProof(server, member);
 
     expect((await prove({ passkey: await passkeyAnswer(server, other) })).statusCode).toBe(403);
     expect((await prove({ passkey: await passkeyAnswer(server, authenticator) })).statusCode).toBe(200);
+    expect((await post('/api/second-factor/totp', undefined, cem)).statusCode).toBe(403);
   });
 });
 

@@ -95,6 +95,31 @@ describe('codes of an app', () => {
     expect((await factors()).recoveryCodes).toBe(9);
   });
 
+  it('of one member are neither accepted from another nor changed with theirs', async () => {
+    const bob = await signUp(server, `Bob${count}`);
+    const bobs = await addTotp(bob);
+    const { secret } = await addTotp(ada);
+    const begin = async (email: string) => {
+      const begun = await post('/api/users/login', { email, password: testPassword });
+      return begun.json<Schemas['Error']>().challenge?.id;
+    };
+    const [begunByBob, begunByAda] = [await begin(bob.email), await begin(ada.email)];
+    const complete = async (challengeId: string | undefined, code: string | undefined) =>
+      (await post('/api/session/second-factor', { challengeId, code })).statusCode;
+
+    expect(await complete(begunByAda, bobs.recoveryCodes[0])).toBe(401);
+    expect(await complete(begunByAda, codeOf(secret))).toBe(200);
+    await post('/api/second-factor/recovery-codes', undefined, ada);
+    await ada.request({ method: 'DELETE', url: '/api/second-factor/totp' });
+    await post(`/api/users/${ada.id}/logout-everywhere`, undefined, ada);
+
+    const { recoveryCodes } = (await bob.request({ url: '/api/second-factor' })).json<
+      Schemas['SecondFactor']
+    >();
+    expect(recoveryCodes).toBe(10);
+    expect(await complete(begunByBob, codeOf(bobs.secret))).toBe(200);
+  });
+
   it('are needed for a log-in whose password was verified before they were confirmed', async () => {
     const { loggingIn } = await server.db.transaction().execute(async (transaction) => {
       await sql`select from users where id = ${ada.id} for update`.execute(transaction);
@@ -264,6 +289,20 @@ describe('a passkey', () => {
     expect((await remove(ada)).statusCode).toBe(200);
     expect(await factors()).toMatchObject({ passkeys: [], recoveryCodes: 0 });
   });
+});
+
+it('a challenge expires after five minutes', async () => {
+  const { authenticator, response } = await addPasskey(ada);
+  const [code] = response.json<Schemas['RecoveryCodes']>().recoveryCodes;
+  const { challenge: open } = (await logIn()).json<Schemas['Error']>();
+  const answer = await passkeyAnswer(server, authenticator);
+  await sql`update challenges set ends_on = ends_on - interval '5 minutes'`.execute(server.db);
+
+  for (const late of [
+    await post('/api/session/second-factor', { challengeId: open?.id, code }),
+    await post('/api/session/passkey', answer),
+  ])
+    expect(late.json()).toMatchObject({ message: secondFactorMessages.challengeOver });
 });
 
 it('a member has at most 20 passkeys', async () => {

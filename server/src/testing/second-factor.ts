@@ -52,10 +52,10 @@ export async function passkeyAnswer(
   return { challengeId, response: authenticator.use(challenge, isVerified) };
 }
 
-/** As if the member had logged in long ago. */
-export const forgetProof = (server: TestApp, member: TestMember) =>
+/** As if the member had logged in ten minutes ago: the proof has just expired. */
+export const forgetProof = (server: TestApp, member: TestMember, minutes = 10) =>
   server.db
     .updateTable('sessions')
-    .set({ proved_on: new Date(0) })
+    .set({ proved_on: new Date(Date.now() - minutes * 60_000) })
     .where('user_id', '=', member.id)
     .execute();

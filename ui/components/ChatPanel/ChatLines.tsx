@@ -22,11 +22,10 @@ import { isSameGroup, keyOf, type ChatGroup, type ChatPanelMessage } from './gro
 /** A separate component, so that midnight re-renders only the dates. */
 function Day({ day }: { day: Date }) {
   const { today, yesterday } = useMessages().chat;
-  const now = useNow();
-  const dayBefore = new Date(now);
-  dayBefore.setDate(dayBefore.getDate() - 1);
-  if (day.toDateString() === new Date(now).toDateString()) return today;
-  return day.toDateString() === dayBefore.toDateString() ? yesterday : formatDay(day);
+  const date = new Date(useNow());
+  if (day.toDateString() === date.toDateString()) return today;
+  date.setDate(date.getDate() - 1);
+  return day.toDateString() === date.toDateString() ? yesterday : formatDay(day);
 }
 
 interface LineProps {
@@ -36,14 +35,14 @@ interface LineProps {
 }
 
 function Line({ message, isOwn, menu }: LineProps) {
-  const moment = new Date(message.timestamp);
-
   return (
     <StyledLine $isOwn={isOwn}>
       <StyledText dir="auto" $isOwn={isOwn}>
         {message.text}
       </StyledText>
-      <StyledTime dateTime={message.timestamp}>{formatTime(moment)}</StyledTime>
+      {message.timestamp && (
+        <StyledTime dateTime={message.timestamp}>{formatTime(new Date(message.timestamp))}</StyledTime>
+      )}
       {menu}
     </StyledLine>
   );

@@ -41,6 +41,16 @@ describe('groupMessages', () => {
     expect(groups).toHaveLength(2);
   });
 
+  it('keeps a message without a time with the one before', () => {
+    const timed = say('2', 'ada', '2026-11-21T10:00:00');
+    const groups = groupMessages([say('1', 'ada', ''), timed, say('3', 'ada', ''), timed], undefined);
+
+    expect(groups.map(({ startsDay, messages }) => [startsDay?.getDate(), messages.length])).toEqual([
+      [undefined, 1],
+      [21, 3],
+    ]);
+  });
+
   it('marks the first group of each day', () => {
     const groups = groupMessages(
       [

@@ -4,7 +4,7 @@ export interface ChatPanelMessage {
   userName: string;
   senderName: string;
   text: string;
-  /** ISO 8601. */
+  /** ISO 8601. Empty when unknown. */
   timestamp: string;
   /** Key that it was sent with. A pending message keeps its place when it gets its id. */
   idempotencyKey?: string;
@@ -49,7 +49,7 @@ export function groupMessages(
 
   for (const message of messages) {
     const { userId, senderName, userName } = message;
-    const moment = new Date(message.timestamp);
+    const moment = new Date(message.timestamp || last);
     const isNewDay = moment.toDateString() !== last.toDateString();
     let group = groups.at(-1);
     if (group?.userId !== userId || isNewDay || moment.getTime() - last.getTime() >= groupPauseMs) {

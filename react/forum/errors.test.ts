@@ -20,12 +20,18 @@ it.each<[string, () => Response, string]>([
   expect(asApiError(texts, error).message).toBe(message);
 });
 
-it("takes an unreachable server's text from the site", () => {
-  const own = { ...texts, unreachable: 'Nicht erreichbar.' };
+it("takes the texts of failures without a server's message from the site", () => {
+  const own = {
+    ...texts,
+    unreachable: 'Nicht erreichbar.',
+    serverFailed: (status: number) => `Der Server meldet ${status}.`,
+  };
   const error = new ApiError(0, undefined, 'unreachable');
 
   expect(reasonOf(own, error)).toBe('Nicht erreichbar.');
   expect(asApiError(own, error).message).toBe('Nicht erreichbar.');
+  expect(asApiError(own, new ApiError(502, undefined)).message).toBe('Der Server meldet 502.');
+  expect(asApiError(own, new ApiError(502, 'Zu viel.')).message).toBe('Zu viel.');
 });
 
 const refusal = (status: number, retryAfter?: number) =>

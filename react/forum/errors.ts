@@ -2,19 +2,23 @@ import { ApiError, isUnavailable } from '@alphazone/client';
 
 import type { ForumTexts } from '../texts';
 
-export type Texts = Pick<ForumTexts, 'unknownError' | 'unreachable'>;
+export type Texts = Pick<ForumTexts, 'unknownError' | 'unreachable' | 'serverFailed'>;
 
 /** The message for a person, without a status. */
 export function reasonOf(texts: Texts, error: unknown): string {
   const { status, serverMessage, message } = asApiError(texts, error);
-  return serverMessage ?? (status === 0 ? message : texts.unknownError);
+  return serverMessage ?? (status ? texts.unknownError : message);
 }
 
 /** Every failure is an `ApiError`, whose message a person can read. */
-export function asApiError({ unknownError, unreachable }: Texts, error: unknown): ApiError {
-  if (!(error instanceof ApiError)) return new ApiError(0, unknownError, 'unknown', [], { cause: error });
+export function asApiError(texts: Texts, error: unknown): ApiError {
+  if (!(error instanceof ApiError))
+    return new ApiError(0, texts.unknownError, 'unknown', [], { cause: error });
   // Not a copy: hooks return the same error at each render.
-  if (error.serverMessage === undefined && error.status === 0) error.message = unreachable;
+  error.message =
+    error.serverMessage ??
+    (error.status ? texts.serverFailed?.(error.status) : texts.unreachable) ??
+    error.message;
   return error;
 }
 

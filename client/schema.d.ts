@@ -931,7 +931,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark notifications read */
+        /**
+         * Mark notifications read
+         * @description Ignores ids of other users' notifications, and unknown ids.
+         */
         put: operations["markNotificationsRead"];
         post?: never;
         delete?: never;
@@ -3234,6 +3237,7 @@ export interface components {
             criteria: components["schemas"]["ManualCriterion"] | string;
             /** @description Of a daily task: today, in UTC. */
             completed: boolean;
+            /** @description XP for completing it. */
             xpReward: number;
             /** @description Link of a manual task. */
             externalLink?: string;
@@ -3248,6 +3252,7 @@ export interface components {
             /** @description Address of the picture. */
             profilePicture?: string;
             socialLinks?: components["schemas"]["SocialLinks"];
+            /** @description Experience points. */
             xp?: number;
             level?: number;
             /** @description XP at which the level begins. */
@@ -3259,6 +3264,7 @@ export interface components {
             loginStreak?: number;
             postsCount?: number;
             commentsCount?: number;
+            /** @description Current up-votes by the user. */
             likesGivenCount?: number;
             /** @description Name of the member who referred this one. */
             referredBy?: string | null;
@@ -3415,8 +3421,11 @@ export interface components {
         };
         PostCounts: {
             _id: components["schemas"]["Id"];
+            /** @description Up-votes and the boost. */
             upVotes: number;
+            /** @description Down-votes. */
             downVotes: number;
+            /** @description Number of boosted up-votes. */
             boost: components["schemas"]["Boost"];
             noOfComments: number;
             pinned: boolean;
@@ -3544,7 +3553,9 @@ export interface components {
             symbol: string;
             quote: {
                 USD: {
+                    /** @description In US dollars. */
                     price: number;
+                    /** @description Change of the price in 24 hours, in percent: `-1.25`. */
                     percent_change_24h: number;
                 };
             };
@@ -3564,8 +3575,11 @@ export interface components {
             shares: number;
             /** @description Address of the picture; empty when there is none. */
             avatar: string;
+            /** @description In percent. */
             hitRate?: number;
+            /** @description Average return on investment in percent. */
             avgROI?: number;
+            /** @description Symbol of a token: `SOL`. */
             lastToken?: string;
             /** @description True when the entry is made up. */
             sample?: boolean;

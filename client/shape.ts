@@ -1,6 +1,6 @@
-/** The part of a contract schema that `parseLenient` uses. */
+/** The part of a contract schema that `parseLenient` uses, and the format of dates. */
 export type ShapeNode =
-  | { readonly type: 'string'; readonly enum?: readonly string[] }
+  | { readonly type: 'string'; readonly enum?: readonly string[]; readonly format?: 'date-time' }
   | { readonly type: 'number' | 'integer' | 'boolean' | 'null' }
   | { readonly type: 'array'; readonly items: ShapeNode }
   | {

@@ -6,22 +6,43 @@ import { parse } from 'yaml';
 import { formatted, writeGenerated } from './lib/generated.mjs';
 import { shapeOf } from './lib/shape-of.mjs';
 
-const names = ['Coin', 'CreatedComment', 'PostCounts', 'Session', 'Site', 'UpdatedUser'];
-
 const { schemas } = parse(await readFile(new URL('../openapi.yaml', import.meta.url), 'utf8')).components;
-const source = `// Generated from openapi.yaml by \`npm run generate\`. Do not edit.
-import type { components } from './schema';
-import type { Shape } from './shape';
+
+await writeShapes(
+  'client/shapes.ts',
+  `import type { components } from './schema';
+import type { Shape } from './shape';`,
+  ['Coin', 'CreatedComment', 'PostCounts', 'Session', 'Site', 'UpdatedUser'].map((name) => [
+    name,
+    shapeOf(schemas[name], schemas),
+  ]),
+);
+// What plain servers send. Separate, because only their readers load it.
+await writeShapes(
+  'react/plainServer/plainShapes.ts',
+  `import type { components, Shape } from '@alphazone/client';`,
+  ['ChatMessage', 'Notification', 'Post', 'Session', 'User'].map((name) => [
+    name,
+    shapeOf(schemas[name], schemas, { hasFormats: true }),
+  ]),
+);
+
+/**
+ * @param {string} target
+ * @param {string} imports
+ * @param {(readonly [name: string, node: unknown])[]} shapes
+ */
+async function writeShapes(target, imports, shapes) {
+  const source = `// Generated from openapi.yaml by \`npm run generate\`. Do not edit.
+${imports}
 
 type Schemas = components['schemas'];
 
-${names
+${shapes
   .map(
-    (name) =>
-      `export const ${name}: Shape<Schemas['${name}']> = { node: ${JSON.stringify(shapeOf(schemas[name], schemas))} };`,
+    ([name, node]) => `export const ${name}: Shape<Schemas['${name}']> = { node: ${JSON.stringify(node)} };`,
   )
   .join('\n\n')}
 `;
-
-const target = 'client/shapes.ts';
-await writeGenerated(target, await formatted(target, source), 'openapi.yaml');
+  await writeGenerated(target, await formatted(target, source), 'openapi.yaml');
+}

@@ -65,6 +65,9 @@ const publishModules = anyOf(
   /\/app\/(?:acceptedFiles|uploadMessages|screens\/CreatePost\/)/,
 );
 
+/** Parsers of plain servers' values, for lists and for the chat. */
+const plainModules = /\/react\/plainServer\//;
+
 const formModules = /\/ui\/components\/(?:AuthForm|Checkbox|FormPage|PasswordField|TextField)\//;
 
 /** Fields of settings and decisions, and their drafts. */
@@ -83,6 +86,7 @@ const specialModules = anyOf(
   publishModules,
   formModules,
   fieldModules,
+  plainModules,
 );
 
 /** Of the entry's static imports. */
@@ -113,4 +117,5 @@ export const chunkGroups = [
   { name: 'fields', test: fieldModules, minShareCount: 2, priority: 1.3 },
   { name: 'account', test: accountModules, minShareCount: 2, priority: 1 },
   { name: 'staff', test: staffModules, minShareCount: 2, priority: 1 },
+  { name: 'plain', test: plainModules, minShareCount: 2, priority: 1 },
 ];

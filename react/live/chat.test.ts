@@ -46,16 +46,19 @@ describe('chat', () => {
     expect(ids()).toEqual(['m1', 'm2']);
   });
 
-  it('shows messages of a server that omits a name', async () => {
+  it('shows messages of a server that omits names and times', async () => {
     const { userName: _, ...named } = message('m1');
     const { chat, sockets } = await setUp(() => Response.json([named]));
     // As parsed from JSON.
-    const nameless = JSON.parse('{ "userId": "eve", "userName": null, "senderName": null }') as typeof named;
+    const nameless = JSON.parse(
+      '{ "userId": "eve", "userName": null, "senderName": null, "timestamp": "soon" }',
+    ) as typeof named;
     sockets.last().receive('global message', { ...message('m2'), ...nameless });
+    sockets.last().receive('global message', JSON.parse('"gm"') as ReturnType<typeof message>);
 
     expect(chat.getSnapshot().context.messages).toMatchObject([
       { _id: 'm1', userName: 'Ada', senderName: 'Ada' },
-      { _id: 'm2', userName: '', senderName: '' },
+      { _id: 'm2', userName: '', senderName: '', timestamp: '' },
     ]);
   });
 

@@ -11,6 +11,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Forum } from '../forum/Forum';
 import { newKey } from '../forum/newKey';
 import { Queued } from '../outbox/Outbox';
+import { ChatMessage as messageShape } from '../plainServer/plainShapes';
+import { readPlain } from '../plainServer/readPlain';
 import type { Chat, ChatDraft } from './actors';
 import type { Realtime } from './realtime';
 
@@ -39,9 +41,10 @@ export function createChat(forum: Forum, realtime: Realtime): Chat {
           }
         }),
         live: fromCallback(({ sendBack }) =>
-          realtime.on('global message', (message) =>
-            sendBack({ type: 'message.received', message: withBothNames(message) }),
-          ),
+          realtime.on('global message', (received) => {
+            const message = readPlain(messageShape, received);
+            if (message) sendBack({ type: 'message.received', message: withBothNames(message) });
+          }),
         ),
         send: fromPromise<ChatMessage | undefined, QueuedMessage & { user: ChatUser }>(({ input, signal }) =>
           sendMessage(forum, input, signal),
@@ -114,8 +117,8 @@ async function readPage(
 
 /** Plain servers may omit one of the names. */
 function withBothNames(message: ChatMessage): ChatMessage {
-  const { userName, senderName }: Partial<ChatMessage> = message;
-  return { ...message, userName: userName ?? senderName ?? '', senderName: senderName ?? userName ?? '' };
+  const { userName, senderName } = message;
+  return { ...message, userName: userName || senderName, senderName: senderName || userName };
 }
 
 const isUnknown = (error: unknown, before: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Post, User } from '@alphazone/client';
+import type { ChatMessage, Post, User } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
 import { adaptPlainServer } from './adaptPlainServer';
@@ -21,6 +21,14 @@ const post = (number: number): Post => ({
   downVote: [],
 });
 const user = (number: number): User => ({ _id: `u${number}`, name: `User ${number}`, joinedOn: '' });
+const chatMessage: ChatMessage = {
+  _id: 'm1',
+  userId: 'bob',
+  userName: 'Bob',
+  senderName: 'Bob',
+  text: 'gm',
+  timestamp: '2026-01-01T00:00:00.123Z',
+};
 const notFound = () => new Response('', { status: 404 });
 
 function setUp(responses: Record<string, () => Response>) {
@@ -161,8 +169,36 @@ describe('adaptPlainServer with a plain server', () => {
       { postTags: [], mediaUrls: ['/media/a.png'] },
     ]);
     await expect(read('/api/users/u1')).resolves.toEqual({ ...user(1), socialLinks: {} });
-    await expect(read('/notifications')).resolves.toEqual([{ _id: 'n1' }]);
+    await expect(read('/notifications')).resolves.toEqual([
+      { _id: 'n1', read: false, type: 'other', message: '', createdAt: '' },
+    ]);
   });
+
+  it.each([
+    ['GET', '/notifications/unread-count', { count: '3' }, { count: 3 }],
+    ['GET', '/posts/suggestions', [{ _id: 1, postTitle: 2 }], [{ _id: '1', postTitle: '2' }]],
+    ['GET', '/api/users/search', [{ _id: 1 }, {}], [{ _id: '1', name: '' }]],
+    ['GET', '/api/users', [{ _id: 1 }], [{ _id: '1' }]],
+    ['GET', '/api/users/all', [{ _id: 1 }, null], [{ _id: '1' }]],
+    ['GET', '/api/globalchat/history', [{ _id: 1, text: 2 }], [{ _id: '1', text: '2', timestamp: '' }]],
+    ['POST', '/api/users/login', { token: 't', result: { _id: 1 } }, { token: 't', result: { _id: '1' } }],
+    ['PATCH', '/api/users/update/1', { _id: 1, taskCompletion: {} }, { _id: '1', taskCompletion: {} }],
+    ['PATCH', '/api/users/1/tasks/2/toggle', { _id: 1 }, { _id: '1' }],
+    ['POST', '/api/users/1/tasks/complete-manual', { user: { _id: 1 } }, { user: { _id: '1' } }],
+  ])('reads values of other types: %s %s', async (method, path, body, expected) => {
+    const { send } = setUp({ [path]: () => Response.json(body) });
+
+    expect(await (await send(path, { method })).json()).toMatchObject(expected);
+  });
+
+  it.each(['/notifications', '/notifications/unread-count', '/api/users/u1'])(
+    'has no data for another type of response: %s',
+    async (path) => {
+      const { send } = setUp({ [path]: () => Response.json({ message: 'ok' }) });
+
+      expect(await (await send(path)).text()).toBe('');
+    },
+  );
 
   it('accepts shares', async () => {
     const { send } = setUp({});
@@ -176,7 +212,7 @@ describe('adaptPlainServer with a plain server', () => {
     });
 
     await expect(read('/api/globalchat/history?before=m1')).resolves.toEqual([]);
-    await expect(read('/api/globalchat/history?before=m2')).resolves.toEqual([{ _id: 'm1' }]);
+    await expect(read('/api/globalchat/history?before=m2')).resolves.toMatchObject([{ _id: 'm1' }]);
     await expect(read('/api/globalchat/history')).resolves.toHaveLength(2);
   });
 });
@@ -194,7 +230,7 @@ describe('adaptPlainServer with any server', () => {
     ['/api/search/posts?q=a', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/leaderboard', () => Response.json([])],
     ['/api/site', () => Response.json({ home: 'news' })],
-    ['/api/globalchat/history?before=m9', () => Response.json([{ _id: 'm1' }])],
+    ['/api/globalchat/history?before=m9', () => Response.json([chatMessage])],
     ['/posts/get?limit=2', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/tags?limit=2', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/leaderboard', () => Response.json({ message: 'Not now.' }, { status: 503 })],

@@ -1,4 +1,4 @@
-import type { ChatMessage, Post, Tag, User } from '@alphazone/client';
+import type { ChatMessage, Tag, User } from '@alphazone/client';
 
 import type { RepeatedWrites } from '../outbox/Outbox';
 import type { CountedPost } from './countVotes';
@@ -41,10 +41,8 @@ export function adaptPlainServer({
   let tags: Tag[] | undefined;
 
   async function countedPostsIn(response: Response): Promise<CountedPost[] | undefined> {
-    const all = await completeListIn<Post>(response);
-    if (!all) return undefined;
-    const { countVotes } = await loadLists();
-    return all.map((post) => countVotes(post, currentUserId()));
+    const all = await completeListIn(response);
+    return all && (await loadLists()).countedPosts(all, currentUserId());
   }
 
   const fetchAllPosts = ({ url, headers, signal }: Request) =>
@@ -65,8 +63,9 @@ export function adaptPlainServer({
     async 'GET /api/users/all'(request, query) {
       if (!users || !isSlicedPage(query)) {
         const response = await fetch(request);
-        users = await completeListIn<User>(response);
-        if (!users) return response;
+        const all = await completeListIn(response);
+        if (!all) return response;
+        users = (await loadLists()).readUsers(all);
       }
       return pageOf(users, ({ _id }) => _id, query);
     },
@@ -91,16 +90,18 @@ export function adaptPlainServer({
         const response = await fetch(request);
         if (!(await isUnknownEndpoint(response))) return response;
         const allPosts = await fetchAllPosts(request);
-        const all = await completeListIn<Post>(allPosts);
+        const all = await countedPostsIn(allPosts);
         if (!all) return allPosts;
         tags = (await loadLists()).countTags(all);
       }
       return pageOf(tags, ({ tagName }) => tagName, query);
     },
     async 'GET /api/globalchat/history'(request, query) {
-      const response = await withoutNull(await fetch(request));
+      const response = await read(request, await fetch(request));
       const before = query.get('before');
-      const messages = before === null ? undefined : await completeListIn<ChatMessage>(response);
+      // Safe cast: `read` has parsed it.
+      const messages =
+        before === null ? undefined : ((await completeListIn(response)) as ChatMessage[] | undefined);
       // A plain server ignores `before` and repeats its newest messages.
       const end = messages?.findIndex(({ _id }) => _id === before) ?? -1;
       return messages && end !== -1 ? Response.json(messages.slice(0, end)) : response;
@@ -126,7 +127,7 @@ export function adaptPlainServer({
     const adapter = adapters[`${request.method} ${pathname}`];
     if (adapter) return adapter(request, searchParams);
     const response = (await responseIfStored(request)) ?? (await fetch(request));
-    if (request.method === 'GET' && specifiedReads.test(pathname)) return withoutNull(response);
+    if (/^\/(notif|posts\/sugg|api\/users)/.test(pathname)) return read(request, response);
     if (request.method === 'GET' && pathname in known) {
       return (await isUnknownEndpoint(response)) ? Response.json(known[pathname]) : response;
     }
@@ -137,13 +138,8 @@ export function adaptPlainServer({
 
 const loadLists = () => import('./lists');
 
-/** Those that need no other change. `x-extension` calls, such as the export of an account, pass unchanged. */
-const specifiedReads = /^\/(notifications|posts\/suggestions|api\/users(\/[^/]+)?)$/;
-
-async function withoutNull(response: Response): Promise<Response> {
-  const body = response.ok ? await jsonIn(response) : undefined;
-  return body === undefined ? response : Response.json(body, response);
-}
+const read = async (request: Request, response: Response) =>
+  (await loadLists()).readResponse(request, response);
 
 const isUnknown = ({ status }: Response) => [404, 405, 501].includes(status);
 

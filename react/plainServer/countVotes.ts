@@ -1,40 +1,37 @@
-import type { Comment, Post, PostMedia } from '@alphazone/client';
+import { listOf, type Post, type PostMedia } from '@alphazone/client';
 
 import { votesOf } from '../posts/standingOf';
+import { Post as postShape } from './plainShapes';
+import { readPlain, textOf } from './readPlain';
 
 export type CountedPost = Omit<Post, 'upVote' | 'downVote'> & ReturnType<typeof votesOf>;
 
-/** A plain server may omit fields that the contract requires. */
-type PlainPost = Pick<Post, '_id'> &
-  Partial<Omit<Post, '_id' | 'comment'>> & { comment?: (Pick<Comment, '_id'> & Partial<Comment>)[] };
-
-const emptyComment = { userId: '', userCommented: '', commentBody: '', commentedOn: '' };
-
-const emptyPost = {
-  postTitle: '',
-  postBody: '',
-  postTags: [],
-  category: '',
-  userId: '',
-  userPosted: '',
-  postedOn: '',
-  pinned: false,
-};
+/** Reads the posts of a plain server, and counts their votes. */
+export const countedPosts = (posts: readonly unknown[], userId: string | undefined): CountedPost[] =>
+  (readPlain(listOf(postShape), posts.map(withCounts)) ?? []).map((post) => countVotes(post, userId));
 
 export function countVotes(
-  { upVote, downVote, comment, mediaUrls = [], ...post }: PlainPost,
+  { upVote, downVote, mediaUrls, ...post }: Post,
   userId: string | undefined,
 ): CountedPost {
   const votes = votesOf({ ...post, ...(upVote && { upVote }), ...(downVote && { downVote }) }, userId);
+  return { ...post, mediaUrls: mediaUrls.filter(isFile), ...votes };
+}
+
+/** A list has an entry per vote, which may be any value. */
+function withCounts(post: unknown): unknown {
+  if (typeof post !== 'object' || post === null) return post;
+  const { upVote, downVote, comment, noOfComments }: Readonly<Record<string, unknown>> = { ...post };
   return {
-    ...emptyPost,
-    noOfComments: comment?.length ?? 0,
     ...post,
-    mediaUrls: mediaUrls.filter(isFile),
-    ...(comment && { comment: comment.map((given) => ({ ...emptyComment, ...given })) }),
-    ...votes,
+    upVote: votersIn(upVote),
+    downVote: votersIn(downVote),
+    noOfComments: noOfComments ?? (Array.isArray(comment) ? comment.length : undefined),
   };
 }
 
+const votersIn = (votes: unknown) =>
+  Array.isArray(votes) ? votes.map((voter: unknown) => textOf(voter) ?? '') : undefined;
+
 /** Some servers keep an object without a URL for a failed upload. */
-const isFile = (media: PostMedia) => typeof media === 'string' || Boolean(media.url);
+const isFile = (media: PostMedia) => Boolean(typeof media === 'string' ? media : media.url);

@@ -1,5 +1,6 @@
-/** Parts of the adapter that only lists need. Imported with the first list. */
+/** Parts of the adapter that only plain servers need. Imported with their first response. */
 export { countTags } from './countTags';
-export { countVotes } from './countVotes';
+export { countedPosts } from './countVotes';
 export { matchTitle } from './matchTitle';
+export { readResponse, readUsers } from './readResponse';
 export { selectPosts } from './selectPosts';

@@ -18,23 +18,18 @@ export function pageOf<T>(list: readonly T[], keyOf: (item: T) => string, query:
   });
 }
 
-export async function completeListIn<T>(response: Response): Promise<T[] | undefined> {
+export async function completeListIn(response: Response): Promise<unknown[] | undefined> {
   const { nextCursor, total } = pageInfoOf(response);
   if (!response.ok || nextCursor !== undefined || total !== undefined) return undefined;
   const body = await jsonIn(response);
-  // Unchecked cast: callers treat fields as optional, except ids.
-  return Array.isArray(body) ? (body as T[]) : undefined;
+  return Array.isArray(body) ? body : undefined;
 }
 
 /** Parses the body without consuming it. Undefined for invalid JSON, such as the app's HTML. */
 export async function jsonIn(response: Response): Promise<unknown> {
   try {
-    return JSON.parse(await response.clone().text(), dropNull);
+    return await response.clone().json();
   } catch {
     return undefined;
   }
 }
-
-/** Drops nulls, which plain servers also send for missing texts and lists. `filter` skips the gaps of dropped items. */
-const dropNull = (_name: string, value: unknown) =>
-  Array.isArray(value) ? value.filter(() => true) : (value ?? undefined);

@@ -25,7 +25,10 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const pinnedFirst = (a: CountedPost, b: CountedPost) => Number(b.pinned) - Number(a.pinned);
 
-const newestFirst = (a: CountedPost, b: CountedPost) => Date.parse(b.postedOn) - Date.parse(a.postedOn);
+const newestFirst = (a: CountedPost, b: CountedPost) => postedAt(b) - postedAt(a);
+
+/** 0 without a date: NaN would make the order undefined. */
+const postedAt = ({ postedOn }: CountedPost) => Date.parse(postedOn) || 0;
 
 const score = ({ upVotes, downVotes }: CountedPost) => upVotes - downVotes;
 

@@ -13,6 +13,8 @@ import { sessionKey } from '../session/storedSession';
 
 await preloadSession();
 await preloadOutboxCalls();
+// The adapter imports it late.
+await import('../plainServer/lists');
 
 export interface Call {
   method: string;

@@ -3,26 +3,31 @@ const leaves = ['number', 'integer', 'boolean', 'null'];
 /**
  * @param {any} schema
  * @param {Record<string, any>} schemas Schemas that `$ref` may name.
+ * @param {{ hasFormats?: boolean }} options `hasFormats` keeps the format of dates.
  * @throws When a shape cannot express the schema.
  */
-export function shapeOf(schema, schemas) {
+export function shapeOf(schema, schemas, options = {}) {
   const { $ref, allOf, anyOf, oneOf = anyOf, type, items, properties = {}, required = [] } = schema;
-  if ($ref !== undefined) return shapeOf(schemas[$ref.split('/').at(-1)], schemas);
+  const shape = (part) => shapeOf(part, schemas, options);
+  if ($ref !== undefined) return shape(schemas[$ref.split('/').at(-1)]);
   // Its `allOf` has only patterns.
-  if (type === 'string') return schema.enum ? { type, enum: schema.enum } : { type };
-  if (allOf !== undefined) return allOf.map((part) => shapeOf(part, schemas)).reduce(joined);
-  if (oneOf !== undefined) return { type: 'oneOf', options: oneOf.map((option) => shapeOf(option, schemas)) };
-  if (Array.isArray(type)) {
-    return { type: 'oneOf', options: type.map((one) => shapeOf({ ...schema, type: one }, schemas)) };
+  if (type === 'string') {
+    const { format } = schema;
+    if (options.hasFormats && format === 'date-time') return { type, format };
+    return schema.enum ? { type, enum: schema.enum } : { type };
   }
+  if (allOf !== undefined) return allOf.map(shape).reduce(joined);
+  if (oneOf !== undefined) return { type: 'oneOf', options: oneOf.map(shape) };
+  if (Array.isArray(type))
+    return { type: 'oneOf', options: type.map((one) => shape({ ...schema, type: one })) };
   if (leaves.includes(type)) return { type };
-  if (type === 'array') return { type, items: shapeOf(items, schemas) };
+  if (type === 'array') return { type, items: shape(items) };
   if (type !== 'object') throw new Error(`A shape cannot say: ${JSON.stringify(schema)}`);
   return {
     type,
     required,
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, shapeOf(property, schemas)]),
+      Object.entries(properties).map(([name, property]) => [name, shape(property)]),
     ),
   };
 }

@@ -40,6 +40,13 @@ describe('shapeOf', () => {
     expect(shapeOf(schema, schemas)).toEqual(shape);
   });
 
+  it('keeps the format of dates on demand', () => {
+    const node = { type: 'string', format: 'date-time' };
+
+    expect(shapeOf({ ...node, description: 'Now.' }, {}, { hasFormats: true })).toEqual(node);
+    expect(shapeOf(node, {})).toEqual({ type: 'string' });
+  });
+
   it('throws for a schema that it cannot express', () => {
     expect(() => shapeOf({ not: { type: 'string' } }, schemas)).toThrow('A shape cannot say');
   });

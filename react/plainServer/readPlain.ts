@@ -43,16 +43,16 @@ function read(node: Node, value: unknown): unknown {
 
 function readObject({ required, properties }: Extract<Node, { type: 'object' }>, value: unknown) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const found = new Map<string, unknown>(Object.entries(value));
+  const found: Record<string, unknown> = { ...value };
   const isItem = required.includes('_id');
   for (const [name, node] of Object.entries(properties)) {
     const isFilled = isItem && name !== '_id' && required.includes(name);
-    const property = read(node, found.get(name)) ?? (isFilled ? emptyOf(node) : undefined);
-    if (property === undefined) found.delete(name);
-    else found.set(name, property);
+    const property = read(node, found[name]) ?? (isFilled ? emptyOf(node) : undefined);
+    if (property !== undefined) found[name] = property;
+    else if (name in found) delete found[name];
   }
-  if (isItem && !found.get('_id')) return undefined;
-  return required.every((name) => found.has(name)) ? Object.fromEntries(found) : undefined;
+  if (isItem && !found['_id']) return undefined;
+  return required.every((name) => name in found) ? found : undefined;
 }
 
 /** Undefined where no value is empty. */

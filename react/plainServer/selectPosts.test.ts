@@ -53,6 +53,19 @@ describe('selectPosts', () => {
     expect(ids({ sort: 'new' })).toEqual(['low', 'top', 'new', 'pin', 'old']);
   });
 
+  it('sorts posts without a date last', () => {
+    const dated = (postedOn: string) => ({ ...posts[0]!, _id: postedOn, postedOn });
+    const some = ['2026-11-01', '', '2026-11-02', '', '2026-11-03'].map(dated);
+
+    expect(selectPosts(some, new URLSearchParams('sort=new')).map(({ _id }) => _id)).toEqual([
+      '2026-11-03',
+      '2026-11-02',
+      '2026-11-01',
+      '',
+      '',
+    ]);
+  });
+
   it('matches a zone case-insensitively, pinned posts first', () => {
     expect(ids({ sort: 'hot', category: 'MEMES' })).toEqual(['pin', 'new', 'old', 'low']);
     expect(ids({ sort: 'new', category: 'memes' })).toEqual(['pin', 'low', 'new', 'old']);

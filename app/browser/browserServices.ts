@@ -16,6 +16,7 @@ import type { adapt } from '../site/plainServer';
 import type { ProofRequests } from '../proof/proofRequests';
 import { browserPush } from './browserPush';
 import { createContentFocuser } from './focusContent';
+import { giveUp } from './giveUp';
 import { browserPasskeys } from './passkeys';
 import { saveFile } from './saveFile';
 
@@ -30,7 +31,7 @@ export async function browserServices(
 
   const cacheAges = createCacheAges(
     () => browser.location.pathname + browser.location.search,
-    (request) => fetch(request),
+    giveUp((request) => fetch(request)),
   );
   const forum = createForum({
     fetch: cacheAges.fetch,

@@ -45,8 +45,8 @@ const changes: Change[] = [
       else await page.locator('input[type=file]').setInputFiles(media('picture.png'));
     },
     message: () => 'Failed to upload picture.png. See console for details.',
-    isUndone: async (page) => {
-      await expect(page.getByText('Not uploaded')).toBeVisible();
+    isUndone: async (page, { isFromServer, reason }) => {
+      await expect(page.getByText(isFromServer ? reason : 'Not uploaded')).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue('With a picture');
     },
     isShown: (page) => expect(page.getByRole('progressbar')).toBeVisible(),

@@ -1,3 +1,4 @@
+import { serverMessageWith } from '@alphazone/client';
 import {
   createPostMedia,
   editorTextsOf,
@@ -8,6 +9,7 @@ import {
 } from '@alphazone/react';
 import { useDraftOwner } from '../../drafts/useDraft';
 import { usePorts, type Ports } from '../../ports';
+import { abortStalled } from './abortStalled';
 import { changePost, postDraftKey, parsePost } from './storedPost';
 
 /** Outlives the screen, so that uploads continue after unmount. */
@@ -42,13 +44,13 @@ export function findMedia(
     const texts = editorTextsOf(forum.texts);
     const notify = forum.notifier();
     const created = createPostMedia({
-      upload: (file, options) => uploadFile(forum, file, options),
+      upload: abortStalled((file, options) => uploadFile(forum, file, options)),
       saved: parsePost(drafts.read(owner, key)).media,
       save: (text) => drafts.write(owner, key, changePost(drafts.read(owner, key), { media: text })),
       onFailure: (file, error) => {
         log(`The upload of ${file.name} failed.`, error);
         notify(texts.uploadFailed(file.name));
-        return texts.notUploaded;
+        return serverMessageWith(error) ?? texts.notUploaded;
       },
     });
     drafts.subscribe(() => {

@@ -36,6 +36,7 @@ const catalogues = [
   'app/layout/verifyTexts.ts',
   'app/offline/offlineTexts.ts',
   'app/outbox/outboxMessages.ts',
+  'app/outbox/sentTexts.ts',
   'app/screens/Tags/tagsTexts.ts',
   'app/screens/Users/usersTexts.ts',
   'app/push/pushTexts.ts',

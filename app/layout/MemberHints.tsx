@@ -1,11 +1,12 @@
 import { useKeptFilters } from '../filters/useKeptFilters';
+import { SentAnnouncement } from '../outbox/SentAnnouncement';
 import { PushHint } from '../push/PushHint';
 import { useDueAfterReply } from '../push/useDueAfterReply';
 import { ApprovalHint } from './ApprovalHint';
 import { SanctionHint } from './SanctionHint';
 import { VerifyHint } from './VerifyHint';
 
-/** Notices about the user's account. Every page of a member has them, so they also keep the filters. */
+/** Notices about the user's account and outbox. Every page of a member has them, so they also keep the filters. */
 export function MemberHints() {
   useDueAfterReply();
   useKeptFilters();
@@ -15,6 +16,7 @@ export function MemberHints() {
       <SanctionHint />
       <ApprovalHint />
       <PushHint place="page" />
+      <SentAnnouncement />
     </>
   );
 }

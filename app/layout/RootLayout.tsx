@@ -74,8 +74,8 @@ export function RootLayout() {
     >
       <FormHint />
       <SessionHint />
-      {user && <MemberHints />}
       <Announce value={announce}>
+        {user && <MemberHints />}
         <Outlet />
       </Announce>
     </PageLayout>

@@ -114,6 +114,19 @@ export const Outbox: Story = {
   },
 };
 
+export const OutboxSent: Story = {
+  args: {
+    reader: ines,
+    outbox: [{ key: 'vote', kind: 'vote', createdOn: now, payload: { postId: 'chart', value: 'upVote' } }],
+  },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText('All waiting changes have been sent.');
+    await expect(notice.closest('[role=status]')).toBeInTheDocument();
+    await expect(canvas.queryByText(/waiting to be sent/)).not.toBeInTheDocument();
+  },
+};
+
 /** The chat's field is in a closed sheet. */
 export const RefusedChatOnAPhone: Story = {
   globals: onAPhone.globals,

@@ -1,0 +1,3 @@
+export const sentTexts = {
+  allSent: 'All waiting changes have been sent.',
+} as const;

@@ -1,4 +1,4 @@
-import { acceptAlert, bell, main } from './support/page';
+import { bell, main } from './support/page';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -29,8 +29,11 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     };
     await member.route('**/assets/ReportDialog-*.js', (route) => route.abort());
     await openReport();
-    await acceptAlert(member, 'This could not be loaded. Reload the page.');
+    const failed = member.getByRole('alertdialog', { name: 'This could not be loaded. Reload the page.' });
+    await expect(failed).toBeVisible();
     await member.unrouteAll({ behavior: 'wait' });
+    await Promise.all([member.waitForEvent('load'), failed.getByRole('button', { name: 'Reload' }).click()]);
+    await expect(member.locator('#page-state')).not.toBeAttached();
     await openReport();
     await member.getByRole('radio', { name: 'Scam or fraud' }).check();
     await member.getByRole('button', { name: 'Report', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { hookIn } from '../../react/testing/hookIn';
 import { testForum } from '../../react/testing/testForum';
@@ -10,6 +10,7 @@ const phrase = 'legal winner thank year wave sausage worth useful legal winner t
 async function sentAfter(whileAsked: (session: ReturnType<typeof testForum>['session']) => void) {
   const { forum, session } = testForum(() => Response.json([]));
   const ports: Partial<Ports> = {
+    log: () => undefined,
     alerts: {
       alert: () => Promise.resolve(undefined),
       confirm: () => {
@@ -35,4 +36,17 @@ it('sends nothing for a user who logs in during the question', async () => {
   });
 
   expect(texts).toBeUndefined();
+});
+
+it('sends the text when the list of words does not load', async () => {
+  vi.useFakeTimers();
+  vi.doMock('./secretWarnings', () => new Promise<never>(() => undefined));
+  try {
+    const texts = sentAfter(() => undefined);
+    await vi.advanceTimersByTimeAsync(5000);
+    await expect(texts).resolves.toEqual([phrase]);
+  } finally {
+    vi.doUnmock('./secretWarnings');
+    vi.useRealTimers();
+  }
 });

@@ -4,6 +4,9 @@ import { useCallback } from 'react';
 import { usePorts } from '../ports';
 import { mayHoldSecret } from './mayHoldSecret';
 
+/** Milliseconds. A network that loses everything keeps an import pending for minutes, and the text out of the outbox. */
+const timeoutMs = 5_000;
+
 /**
  * Returns a function that asks before a recovery phrase or a private key is sent. It resolves with the texts to send,
  * masked, or with undefined to send none, as when another user has logged in meanwhile.
@@ -19,7 +22,10 @@ export function useSecretGuard() {
       let secrets;
       try {
         // The list of words is too large for the first page.
-        secrets = await import('./secretWarnings');
+        secrets = await Promise.race([
+          import('./secretWarnings'),
+          new Promise<never>((_, reject) => setTimeout(reject, timeoutMs, 'timeout')),
+        ]);
       } catch (error) {
         log('The list of words could not be loaded.', error);
         // The server masks them too.

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSessionStore, preloadSession, sessionKey } from '../../react/session/SessionStore';
+import { createSessionStore, preloadSession } from '../../react/session/SessionStore';
+import { sessionKey } from '../../react/session/storedSession';
 import { createDraftStore } from './draftStore';
 
 await preloadSession();

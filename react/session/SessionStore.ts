@@ -3,13 +3,12 @@ import {
   restoredProfile,
   type SessionEmitted,
   type SessionEvent,
-  type StoredProfile,
   type UserUpdate,
 } from '@alphazone/machines';
 
 import { late } from '../forum/late';
 import type { createSessionActor, SessionActor } from './sessionActor';
-import { sessionKey, storedSession, type StoredSessionOptions } from './storedSession';
+import { storedSession, type StoredSessionOptions } from './storedSession';
 
 export interface SessionStore {
   current: () => Session | undefined;
@@ -47,7 +46,7 @@ export const preloadSession = sharedModule.load;
 
 /** Restores the session at once. Its machine is imported by `load`, or with the first change. */
 export function createSessionStore(options: SessionStoreOptions, actorModule = sharedModule): SessionStore {
-  const { storage, watch, now, log } = options;
+  const { storage, now, log } = options;
   const listeners = new Set<() => void>();
   const changeListeners = new Set<(change: SessionEmitted) => void>();
   const stored = storedSession(options);
@@ -56,24 +55,9 @@ export function createSessionStore(options: SessionStoreOptions, actorModule = s
   /** Ended before the machine was loaded. */
   let hasEnded = false;
   let isStopped = false;
-  let follow: (profile: StoredProfile) => void = () => undefined;
-
-  function rereadStorage(): void {
-    const changed = stored.reread();
-    if (changed !== undefined) follow(changed);
-  }
 
   function start(module: { createSessionActor: typeof createSessionActor }) {
-    actor = module.createSessionActor({
-      restored: stored.restored,
-      storage,
-      now,
-      store: stored.store,
-      watch(changed) {
-        follow = changed;
-        return watch?.(sessionKey, rereadStorage);
-      },
-    });
+    actor = module.createSessionActor({ ...stored, storage, now });
     let isRestoring = true;
     actor.on('*', (change) => {
       const isKnown = change.type === 'session.opened' ? change.by === 'restoring' : !restored;
@@ -82,7 +66,7 @@ export function createSessionStore(options: SessionStoreOptions, actorModule = s
     actor.subscribe(() => listeners.forEach((notify) => notify()));
     if (!isStopped) actor.start();
     // The log-out concerns only this page's session.
-    if (!hasEnded) rereadStorage();
+    if (!hasEnded) stored.reread();
     isRestoring = false;
     return actor;
   }
@@ -113,7 +97,7 @@ export function createSessionStore(options: SessionStoreOptions, actorModule = s
     },
     update(user) {
       // Storing the user would undo another tab's log-out whose event is still queued.
-      rereadStorage();
+      stored.reread();
       send({ type: 'user.updated', user });
     },
     refuse: (token, code) =>
@@ -127,7 +111,7 @@ export function createSessionStore(options: SessionStoreOptions, actorModule = s
       }
       running.whenLoaded((started) => {
         started.send({ type: 'session.ended' });
-        rereadStorage();
+        stored.reread();
       });
     },
     load: async () => void (await running.load()),

@@ -17,6 +17,7 @@ export interface StoredSessionOptions {
 /** The session in the storage, as far as this page knows. */
 export function storedSession({ storage, watch, log }: StoredSessionOptions) {
   let stored = read();
+  let follow: (profile: StoredProfile) => void = () => undefined;
 
   function read(): string | null {
     try {
@@ -35,6 +36,14 @@ export function storedSession({ storage, watch, log }: StoredSessionOptions) {
     stored = null;
   }
 
+  /** Storage events are queued: this page may have stored another session since. */
+  function reread(): void {
+    const newest = watch ? read() : stored;
+    if (newest === stored) return;
+    stored = newest;
+    follow(parse(newest));
+  }
+
   return {
     /** The session that the page started with. */
     restored: parse(stored),
@@ -48,16 +57,12 @@ export function storedSession({ storage, watch, log }: StoredSessionOptions) {
         log('The session could not be stored.', error);
       }
     },
-    /**
-     * Returns what another tab has stored, undefined if nothing.
-     * Storage events are queued: this page may have stored another session since.
-     */
-    reread(): StoredProfile | undefined {
-      const newest = watch ? read() : stored;
-      if (newest === stored) return undefined;
-      stored = newest;
-      return parse(newest);
+    /** Calls back with what another tab stores. @returns The unsubscribe function, if tabs can be watched. */
+    watch(changed: (profile: StoredProfile) => void): (() => void) | undefined {
+      follow = changed;
+      return watch?.(sessionKey, reread);
     },
+    reread,
   };
 }
 

@@ -7,7 +7,8 @@ import { keepOutbox } from '../../react/outbox/keepOutbox';
 import { memoryOutbox } from '../../react/outbox/outboxStorage';
 import type { LiveSocket } from '../../react/live/LiveSocket';
 import { memoryStore } from '../../react/session/keyValueStore';
-import { preloadSession, sessionKey } from '../../react/session/SessionStore';
+import { preloadSession } from '../../react/session/SessionStore';
+import { sessionKey } from '../../react/session/storedSession';
 import { createColorSchemeStore } from '../../ui/theme/colorSchemeStore';
 
 import { createDialogAlerts } from '../../app/alerts/dialogAlerts';

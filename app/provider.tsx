@@ -7,7 +7,7 @@ import { WarningKit } from './filters/WarningKit';
 import { RouterLink } from './layout/RouterLink';
 import { ProofHost } from './proof/ProofHost';
 import type { ProofRequests } from './proof/proofRequests';
-import { ReportProvider } from './moderation/ReportProvider';
+import { ReportProvider } from './moderation/reports/ReportProvider';
 import { PortsContext, type Ports } from './ports';
 
 export interface AppProviderProps {

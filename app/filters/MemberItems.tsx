@@ -4,8 +4,8 @@ import { Menu } from '@alphazone/ui';
 import { Ban } from 'lucide-react';
 
 import { lazyPart } from '../lazyPart';
-import { ReportItem } from '../moderation/ReportItem';
-import type { ReportTarget } from '../moderation/ReportProvider';
+import { ReportItem } from '../moderation/reports/ReportItem';
+import type { ReportTarget } from '../moderation/reports/ReportProvider';
 import { usePorts } from '../ports';
 import { blockTexts } from './blockTexts';
 

@@ -4,7 +4,7 @@ import { EyeOff } from 'lucide-react';
 
 import { messages } from '../messages';
 import { pictureId } from '../moderation/pictureId';
-import { ReportItem } from '../moderation/ReportItem';
+import { ReportItem } from '../moderation/reports/ReportItem';
 import { MemberItems } from './MemberItems';
 import { MenuPlaceholder } from './MenuPlaceholder';
 import type { MenuState } from './useMenuState';

@@ -7,7 +7,7 @@ import { contentTexts as texts } from './contentTexts';
 import { doneText } from './decisionTexts';
 import type { Decidable, DialogKind } from './decidable';
 
-const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).DecisionDialog);
+const DecisionDialog = lazyPart(async () => (await import('./dialogs/DecisionDialog')).DecisionDialog);
 
 export interface DecisionFlowProps {
   kind: DialogKind;

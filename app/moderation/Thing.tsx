@@ -3,7 +3,7 @@ import { Card, Link, MentionText, Stack } from '@alphazone/ui';
 
 import { paths } from '../paths';
 import { queueMessages as texts } from './moderationMessages';
-import { RemovedPicture } from './RemovedPicture';
+import { RemovedPicture } from './removed/RemovedPicture';
 
 export interface ThingProps {
   thing: NonNullable<Decision['thing']>;

@@ -19,7 +19,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { isSanction } from '../../moderation/decidable';
 import { decisionMessages, decisionText } from '../../moderation/moderationMessages';
 import { reasonTitle } from '../../moderation/reasons';
-import { SanctionDialog } from '../../moderation/SanctionDialog';
+import { SanctionDialog } from '../../moderation/dialogs/SanctionDialog';
 import { sanctionTexts } from '../../moderation/sanctionTexts';
 import { staffTitles } from '../../moderation/staffTitles';
 import { paths, patterns } from '../../paths';

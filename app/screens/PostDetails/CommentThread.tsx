@@ -6,7 +6,7 @@ import { MemberMenu } from '../../filters/MemberMenu';
 import { useFoldReason } from '../../filters/useFoldReason';
 import { Announce } from '../../navigation/Announce';
 import { ModeratorMenu } from '../../moderation/ModeratorMenu';
-import { HiddenComment } from '../../moderation/HiddenComment';
+import { HiddenComment } from '../../moderation/removed/HiddenComment';
 import { WaitingComments } from '../../outbox/WaitingComments';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';

@@ -14,7 +14,7 @@ import { Comments } from './Comments';
 import { OtherPosts } from './OtherPosts';
 import { usePostDeletion } from './usePostDeletion';
 
-const VoteReview = lazyPart(async () => (await import('../../moderation/VoteReview')).VoteReview);
+const VoteReview = lazyPart(async () => (await import('../../moderation/votes/VoteReview')).VoteReview);
 
 export interface PostPageProps {
   post: PostView;

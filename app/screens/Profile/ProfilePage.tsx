@@ -18,7 +18,7 @@ import { MemberMenu } from '../../filters/MemberMenu';
 import { lazyPart } from '../../lazyPart';
 import { messages } from '../../messages';
 import { pictureId } from '../../moderation/pictureId';
-import { ReportItem } from '../../moderation/ReportItem';
+import { ReportItem } from '../../moderation/reports/ReportItem';
 import { staffTitles } from '../../moderation/staffTitles';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';

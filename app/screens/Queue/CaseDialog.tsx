@@ -5,14 +5,14 @@ import { useState } from 'react';
 
 import { isDialogKind, isSanction } from '../../moderation/decidable';
 import { decisionDialog, decisionTexts } from '../../moderation/decisionTexts';
-import { daysIn, DurationField, initialDuration } from '../../moderation/DurationField';
-import { FormDialog } from '../../moderation/FormDialog';
+import { daysIn, DurationField, initialDuration } from '../../moderation/dialogs/DurationField';
+import { FormDialog } from '../../moderation/dialogs/FormDialog';
 import { queueMessages as texts } from '../../moderation/moderationMessages';
-import { ReasonFields } from '../../moderation/ReasonFields';
+import { ReasonFields } from '../../moderation/dialogs/ReasonFields';
 import type { Reason } from '../../moderation/reasons';
-import { TagsField } from '../../moderation/TagsField';
+import { TagsField } from '../../moderation/dialogs/TagsField';
 import { useMoveTargets } from '../../moderation/useMoveTargets';
-import { noteDraftKey, useNoteDraft } from '../../moderation/useNoteDraft';
+import { noteDraftKey, useNoteDraft } from '../../moderation/dialogs/useNoteDraft';
 
 type Kind = Case['decisions'][number];
 export type DecisionFields = Omit<CaseDecision, 'kind' | 'version'>;

@@ -1,7 +1,7 @@
 import type { RemovalProgress, useRecentContent } from '@alphazone/react';
 
-import { GroundsDialog } from '../../moderation/GroundsDialog';
-import { noteDraftKey } from '../../moderation/useNoteDraft';
+import { GroundsDialog } from '../../moderation/dialogs/GroundsDialog';
+import { noteDraftKey } from '../../moderation/dialogs/useNoteDraft';
 import { recentContentTexts as texts } from './recentContentTexts';
 
 export interface RemoveAllDialogProps {

@@ -3,8 +3,8 @@ import { Button, EmptyState, Link, PageHeading, Pill, RelativeTime, Stack } from
 import { useState } from 'react';
 
 import { useTitle } from '../../hooks/useTitle';
-import { GroundsDialog } from '../../moderation/GroundsDialog';
-import { noteDraftKey } from '../../moderation/useNoteDraft';
+import { GroundsDialog } from '../../moderation/dialogs/GroundsDialog';
+import { noteDraftKey } from '../../moderation/dialogs/useNoteDraft';
 import { StaffLinks } from '../../moderation/StaffLinks';
 import { paths } from '../../paths';
 import { Loaded } from '../../Loaded';

@@ -1,6 +1,6 @@
 import { useSession } from '@alphazone/react';
 
-import { useDraftFields } from '../drafts/useDraftFields';
+import { useDraftFields } from '../../drafts/useDraftFields';
 
 /** Key of a decision's note. The queue and the content's page share it. */
 export const noteDraftKey = (kind: string, target: string, id: string) => `note ${kind} ${target} ${id}`;

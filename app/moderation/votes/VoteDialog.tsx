@@ -2,7 +2,7 @@ import type { VoteRecord } from '@alphazone/react';
 import { Button, Dialog, Link, Stack } from '@alphazone/ui';
 import { Fragment } from 'react';
 
-import { paths } from '../paths';
+import { paths } from '../../paths';
 import { voteReviewTexts as texts } from './voteReviewTexts';
 
 export interface VoteDialogProps {

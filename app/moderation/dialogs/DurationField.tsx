@@ -1,6 +1,6 @@
 import { RadioGroup } from '@alphazone/ui';
 
-import { sanctionTexts as texts } from './sanctionTexts';
+import { sanctionTexts as texts } from '../sanctionTexts';
 
 /** A number of days, or `permanent`. */
 type Duration = (typeof texts.days)[number]['value'];

@@ -1,7 +1,7 @@
 import { Menu } from '@alphazone/ui';
 import { Flag } from 'lucide-react';
 
-import { messages } from '../messages';
+import { messages } from '../../messages';
 import { useReportDialog, type ReportTarget } from './ReportProvider';
 
 /** Menu item for members, on servers with moderation. */

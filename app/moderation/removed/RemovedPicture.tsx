@@ -2,7 +2,7 @@ import { useMyRoles, useRemovedPicture } from '@alphazone/react';
 import { Button, ErrorState } from '@alphazone/ui';
 import { useCallback, useState } from 'react';
 
-import { queueMessages } from './moderationMessages';
+import { queueMessages } from '../moderationMessages';
 
 const texts = queueMessages.picture;
 

@@ -1,12 +1,12 @@
 import { useContentDecisions, type useHiddenComment } from '@alphazone/react';
 import { Button, ButtonLink, MentionText, useMessages } from '@alphazone/ui';
 
-import { paths } from '../paths';
-import { usePorts } from '../ports';
-import { contentTexts as texts } from './contentTexts';
-import { reasonTitle } from './reasons';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { contentTexts as texts } from '../contentTexts';
+import { reasonTitle } from '../reasons';
 import { removedTextTexts } from './removedTextTexts';
-import { useMayModerate } from './useMayModerate';
+import { useMayModerate } from '../useMayModerate';
 
 type RemovedTextProps = ReturnType<typeof useHiddenComment> & { userId: string; zone: string };
 

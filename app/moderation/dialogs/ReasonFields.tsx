@@ -1,8 +1,8 @@
 import { limits } from '@alphazone/client/limits';
 import { RadioGroup, TextArea } from '@alphazone/ui';
 
-import { groundsTexts } from './groundsTexts';
-import { reasonOptions, type Reason } from './reasons';
+import { groundsTexts } from '../groundsTexts';
+import { reasonOptions, type Reason } from '../reasons';
 
 export interface ReasonFieldsProps {
   reason: Reason | undefined;

@@ -3,11 +3,11 @@ import { parseTags } from '@alphazone/machines';
 import { RadioGroup } from '@alphazone/ui';
 import { useState } from 'react';
 
-import type { Decidable, DialogKind } from './decidable';
-import { decisionDialog, decisionTexts as texts } from './decisionTexts';
+import type { Decidable, DialogKind } from '../decidable';
+import { decisionDialog, decisionTexts as texts } from '../decisionTexts';
 import { GroundsDialog, type Grounds } from './GroundsDialog';
 import { TagsField } from './TagsField';
-import { useMoveTargets } from './useMoveTargets';
+import { useMoveTargets } from '../useMoveTargets';
 import { noteDraftKey, useNoteDraft } from './useNoteDraft';
 
 export interface DecisionDialogProps {

@@ -1,7 +1,7 @@
 import { limits } from '@alphazone/client/limits';
 import { TextField } from '@alphazone/ui';
 
-import { decisionTexts } from './decisionTexts';
+import { decisionTexts } from '../decisionTexts';
 
 export interface TagsFieldProps {
   value: string;

@@ -2,7 +2,7 @@ import { useVoteRecord, type PostView } from '@alphazone/react';
 import { Button, Stack } from '@alphazone/ui';
 import { useState } from 'react';
 
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../../lazyPart';
 import { voteReviewTexts as texts } from './voteReviewTexts';
 
 const VoteDialog = lazyPart(async () => (await import('./VoteDialog')).VoteDialog);

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { FormDialog } from './FormDialog';
 import { ReasonFields } from './ReasonFields';
-import type { Reason } from './reasons';
+import type { Reason } from '../reasons';
 import { useNoteDraft } from './useNoteDraft';
 
 /** Grounds of a decision. */

@@ -1,8 +1,8 @@
 import type { NewReport } from '@alphazone/react';
 import { createContext, use, useState, type ReactNode } from 'react';
 
-import { useDraftOwner } from '../drafts/useDraft';
-import { lazyPart } from '../lazyPart';
+import { useDraftOwner } from '../../drafts/useDraft';
+import { lazyPart } from '../../lazyPart';
 
 export type ReportTarget = Pick<NewReport, 'target' | 'id'>;
 

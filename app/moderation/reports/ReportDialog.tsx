@@ -3,10 +3,10 @@ import { useReport, type NewReport } from '@alphazone/react';
 import { Button, Dialog, RadioGroup, Stack, TextArea, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { useSecretGuard } from '../filters/useSecretGuard';
-import { reportMessages as texts } from './moderationMessages';
-import { reasonOptions, type Reason } from './reasons';
-import { useNoteDraft } from './useNoteDraft';
+import { useSecretGuard } from '../../filters/useSecretGuard';
+import { reportMessages as texts } from '../moderationMessages';
+import { reasonOptions, type Reason } from '../reasons';
+import { useNoteDraft } from '../dialogs/useNoteDraft';
 
 export interface ReportDialogProps {
   target: NewReport['target'];

@@ -1,10 +1,10 @@
 import type { NewSanction, useMemberOverview } from '@alphazone/react';
 import { useState } from 'react';
 
-import { isSanction } from './decidable';
+import { isSanction } from '../decidable';
 import { GroundsDialog } from './GroundsDialog';
 import { daysIn, DurationField, initialDuration } from './DurationField';
-import { sanctionTexts as texts } from './sanctionTexts';
+import { sanctionTexts as texts } from '../sanctionTexts';
 import { noteDraftKey } from './useNoteDraft';
 
 export interface SanctionDialogProps {

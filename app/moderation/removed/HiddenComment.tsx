@@ -2,8 +2,8 @@ import { useHiddenComment, useMyRoles, useSession } from '@alphazone/react';
 import { Button, MentionText, Stack, type CommentView } from '@alphazone/ui';
 import { useState } from 'react';
 
-import { lazyPart } from '../lazyPart';
-import { contentTexts as texts } from './contentTexts';
+import { lazyPart } from '../../lazyPart';
+import { contentTexts as texts } from '../contentTexts';
 
 const RemovedText = lazyPart(async () => (await import('./RemovedText')).RemovedText);
 

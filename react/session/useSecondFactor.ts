@@ -27,9 +27,10 @@ export function secondFactorQuery({ client }: Pick<Forum, 'client'>) {
   });
 }
 
-/** @param userId Whose second factor may change. Refused when another member has logged in since. @default the current user */
-export const changesOf = (forum: Forum, userId = forum.currentUserId() ?? '') => {
+/** Changes of the current user's second factor. Refused when another member has logged in since. */
+export const changesOf = (forum: Forum) => {
   const { client } = forum;
+  const userId = forum.currentUserId() ?? '';
 
   function change<Variables, Data>(
     name: string,

@@ -36,9 +36,7 @@ export const sheetFile = (id, folder = screenshotsFolder) => screenshotFile(fold
 
 const componentOf = (id) => id.split('--')[0];
 
-export function sheetPart(id, folder = screenshotsFolder) {
-  return partsIn(sheetFile(id, folder)).get(id);
-}
+export const sheetPart = (id) => partsIn(sheetFile(id)).get(id);
 
 /** @returns {Map<string, Expected>} */
 const partsIn = (file) => (existsSync(file) ? unpackSheet(readFileSync(file)) : new Map());

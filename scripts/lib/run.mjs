@@ -28,11 +28,11 @@ export async function runOrThrow(command, args, env = {}) {
 /**
  * Returns stdout and stderr instead of showing them.
  * @param {string} command
- * @param {readonly string[]} [args]
+ * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function runQuietly(command, args = [], env = {}) {
+export async function runQuietly(command, args, env = {}) {
   const child = start(command, args, env, 'pipe');
   /** @type {Buffer[]} */
   const chunks = [];

@@ -55,7 +55,7 @@ export async function lockAfterCommands(
  */
 export async function lockDataDir(
   dataDir: string,
-  { isAwaited = false }: { isAwaited?: boolean } = {},
+  { isAwaited }: { isAwaited: boolean },
 ): Promise<DataDirLock> {
   const file = path.join(dataDir, 'server.lock');
   const flags = constants.O_RDWR | constants.O_CREAT;

@@ -7,7 +7,7 @@ import { requireStorage, refundUpload, takeForUpload } from '../member-limits/ta
 import { refuseWhenFull } from './media-services';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
-import { scrubMedia } from './scrub-media';
+import { scrubMedia } from './scrub/scrub-media';
 import { discardUpload, lockOrRemove } from './delete-uploads';
 import { fileNames } from './upload-files';
 import { insertUpload, type NewUpload } from './uploads-repository';

@@ -1,4 +1,4 @@
-import type { MediaFile } from './media-file';
+import type { MediaFile } from '../media-file';
 
 const headerBytes = 10;
 /** A flag of ID3v2.4. */

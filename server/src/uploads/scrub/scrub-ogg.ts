@@ -1,6 +1,6 @@
-import { unsupportedMedia } from '../errors';
-import { messages } from '../messages';
-import type { MediaFile } from './media-file';
+import { unsupportedMedia } from '../../errors';
+import { messages } from '../../messages';
+import type { MediaFile } from '../media-file';
 
 const pageHeaderBytes = 27;
 const crcAt = 22;

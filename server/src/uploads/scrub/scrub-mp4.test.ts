@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { messages } from '../messages';
+import { messages } from '../../messages';
 import { scrubMedia } from './scrub-media';
 
 let folder: string;

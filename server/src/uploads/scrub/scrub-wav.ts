@@ -1,4 +1,4 @@
-import type { MediaFile } from './media-file';
+import type { MediaFile } from '../media-file';
 
 /** Descriptions by name. `LIST` is one if it holds `INFO`. */
 const metadata = new Set(['bext', 'id3 ', 'ID3 ', 'iXML', '_PMX', 'axml', 'cart']);

@@ -1,6 +1,6 @@
-import { unsupportedMedia } from '../errors';
-import { messages } from '../messages';
-import type { MediaFile } from './media-file';
+import { unsupportedMedia } from '../../errors';
+import { messages } from '../../messages';
+import type { MediaFile } from '../media-file';
 
 /** Boxes that contain others. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);

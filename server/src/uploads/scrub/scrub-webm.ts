@@ -1,4 +1,4 @@
-import type { MediaFile } from './media-file';
+import type { MediaFile } from '../media-file';
 
 const segment = 0x18538067;
 const cluster = 0x1f43b675;

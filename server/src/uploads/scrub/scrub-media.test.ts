@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { messages } from '../messages';
-import type { MediaKind } from './media-kinds';
+import { messages } from '../../messages';
+import type { MediaKind } from '../media-kinds';
 import { scrubMedia } from './scrub-media';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import { MediaFile } from './media-file';
-import type { MediaKind } from './media-kinds';
+import { MediaFile } from '../media-file';
+import type { MediaKind } from '../media-kinds';
 import { scrubMp4 } from './scrub-mp4';
 import { scrubMp3 } from './scrub-mp3';
 import { scrubOgg } from './scrub-ogg';

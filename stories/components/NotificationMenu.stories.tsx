@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { NotificationMenu } from '../../ui/components/NotificationMenu';
 import { ClockProvider } from '../../ui/theme/ClockProvider';
+import { KitProvider } from '../../ui/theme/KitProvider';
 import { flow } from '../fixtures/flow';
 import { notifications, now } from '../fixtures/shell';
 
@@ -61,6 +62,25 @@ export const OfDeletedPost: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
 
     await expect(await screen.findByRole('menuitem')).toHaveTextContent('You were mentioned from deniz');
+  },
+};
+
+export const OwnWords: Story = {
+  parameters: flow,
+  decorators: (Story) => (
+    <KitProvider
+      messages={{
+        notifications: { message: (message, type) => (type === 'reply' ? 'Neuer Kommentar' : message) },
+      }}
+    >
+      <Story />
+    </KitProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
+
+    await expect(await screen.findByRole('menuitem', { name: /^Neuer Kommentar from/ })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: /^You were mentioned/ })).toBeVisible();
   },
 };
 

@@ -107,7 +107,7 @@ function List<Item extends NotificationItem>({
           >
             <StyledDot aria-hidden $isUnread={!notification.read} />
             <span>
-              {notification.message}
+              {texts.message(notification.message, notification.type)}
               {notification.sender && (
                 <>
                   {` ${texts.from} `}

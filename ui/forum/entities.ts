@@ -12,7 +12,9 @@ export type MediaItem =
   | string
   | {
       url: string;
+      /** MIME type, file extension or `image`, `video`, `audio`. @default the extension of `url` */
       type?: string | undefined;
+      /** Narrower copies of a picture, for `srcset`. */
       variants?: readonly MediaVariant[] | undefined;
       /** Whether moderators removed it. @default false */
       removed?: boolean | undefined;
@@ -26,13 +28,18 @@ export interface PostView {
   postBody: string;
   mediaUrls: readonly MediaItem[];
   postTags: readonly string[];
+  /** Name of its zone. */
   category: string;
+  /** Id of the author. */
   userId: string;
+  /** Display name of the author. */
   userPosted: string;
+  /** URL of the author's picture. */
   userPicture?: string | undefined;
   /** ISO 8601. */
   postedOn: string;
   noOfComments: number;
+  /** Whether it is labelled as boosted. */
   pinned: boolean;
 }
 
@@ -62,8 +69,11 @@ export interface VoteStanding {
 
 export interface CommentView {
   _id: string;
+  /** Id of the author. */
   userId: string;
+  /** Display name of the author. */
   userCommented: string;
+  /** URL of the author's picture. */
   userPicture?: string | undefined;
   /** Mentions are `@[display](id)`. */
   commentBody: string;

@@ -11,6 +11,7 @@ export interface ColorSchemeStoreOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Subscribes to changes of the storage by other tabs. `changed` may be called without a change. */
   watch?: (changed: () => void) => void;
+  /** Shows the scheme, on creation and after each change. See `applyColorScheme`. */
   apply: (scheme: ColorScheme) => void;
   /** Logs a storage failure. The choice then lasts until the page is left. */
   log: (what: string, cause: unknown) => void;

@@ -1,7 +1,9 @@
 export interface ChatPanelMessage {
   _id: string;
   userId: string;
+  /** Shown when `senderName` is empty. */
   userName: string;
+  /** The name that is shown. */
   senderName: string;
   text: string;
   /** ISO 8601. Empty when unknown. */

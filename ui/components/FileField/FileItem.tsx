@@ -12,6 +12,7 @@ export interface FieldFile {
   /** Unique, unlike the name. */
   id: string;
   name: string;
+  /** MIME type, which selects the preview. */
   type: string;
   /** In bytes. */
   size?: number;
@@ -21,6 +22,7 @@ export interface FieldFile {
   url?: string;
   /** Upload progress from 0 to 1. Absent: no upload is pending. */
   progress?: number | undefined;
+  /** Why the upload failed. Absent: it did not. */
   error?: string | undefined;
 }
 

@@ -33,7 +33,10 @@ function focusField(event: Event) {
   }
 }
 
-/** The search field with suggestions, an ARIA combobox. On phones, an icon opens it in a sheet. */
+/**
+ * The search field with suggestions, an ARIA combobox. Arrow keys wrap around, Enter opens the suggestion or searches,
+ * Escape closes. On phones, an icon opens it in a sheet.
+ */
 export function SearchBox({
   searched = '',
   action,

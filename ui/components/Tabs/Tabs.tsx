@@ -5,7 +5,7 @@ import { StyledCount, StyledList, StyledPanel, StyledTrigger } from './Tabs.styl
 
 export type TabsRootProps = ComponentProps<typeof RadixTabs.Root>;
 
-/** Holds the tabs; `value` or `defaultValue` selects one. Renders a `<div>`. */
+/** Holds the tabs; `value` or `defaultValue` selects one. Arrow keys move, select and wrap around. Renders a `<div>`. */
 export const Root = RadixTabs.Root;
 
 export interface TabsListProps extends ComponentProps<typeof RadixTabs.List> {

@@ -31,13 +31,20 @@ initialize({
   serviceWorker: { url: './mockServiceWorker.js' },
 });
 
-/** The props table has a column for defaults, so it drops `@default` from descriptions. */
-const withoutDefaultTag: ArgTypesEnhancer = ({ argTypes }) =>
+/** The props table has a column for defaults: drops `@default` from descriptions, and docgen's quotes from the column. */
+const tidyDefaults: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, { description, ...argType }]) => [
-      name,
-      { ...argType, ...(description && { description: description.replace(/\s*@default.*$/s, '') }) },
-    ]),
+    Object.entries(argTypes).map(([name, { description, table, ...argType }]) => {
+      const summary = table?.defaultValue?.summary?.replace(/^"(.*)"$/s, '$1');
+      return [
+        name,
+        {
+          ...argType,
+          ...(description && { description: description.replace(/\s*@default.*$/s, '') }),
+          ...(table && { table: { ...table, ...(summary && { defaultValue: { summary } }) } }),
+        },
+      ];
+    }),
   );
 
 /** `font-display: optional`, which sites use, would make screenshots depend on how fast the font loads. */
@@ -50,10 +57,12 @@ waitForFont();
 
 const preview: Preview = {
   tags: ['autodocs'],
-  argTypesEnhancers: [withoutDefaultTag],
+  argTypesEnhancers: [tidyDefaults],
   parameters: {
     a11y: { test: 'error', ...(isUnderTest && { options: violationsOnly }) },
     docs: { page: ComponentPage, container: ThemedContainer },
+    // Storybook's own placeholder is not recognised in minified code.
+    jsx: { functionValue: () => '() => {}' },
     layout: 'padded',
     viewport: { options: viewports },
     chromatic: { modes, prefersReducedMotion: 'reduce' },

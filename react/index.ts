@@ -1,4 +1,5 @@
 export { createForum, type ForumOptions } from './forum/createForum';
+export type { ChatDraft } from './live/actors';
 export {
   adaptPlainServer,
   type Fallbacks,

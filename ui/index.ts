@@ -9,7 +9,7 @@ export {
 } from './theme/colorSchemeStore';
 export { keepColorScheme } from './theme/keepColorScheme';
 export { useColorScheme } from './theme/useColorScheme';
-export type { LinkComponent } from './theme/LinkProvider';
+export type { LinkComponent, WarningHref } from './theme/LinkProvider';
 export { useMessages, type MessageOverrides, type Messages } from './theme/MessagesProvider';
 export * from './tokens';
 export type {

@@ -4,4 +4,5 @@ export {
   type AuthFormMode,
   type AuthFormProps,
   type AuthFormProvider,
+  type AuthFormSecondFactor,
 } from './AuthForm';

@@ -1,2 +1,3 @@
 export * as Dialog from './Dialog';
 export type { DialogContentProps, DialogRootProps, DialogTriggerProps } from './Dialog';
+export type { DialogSize } from './Dialog.styles';

@@ -1,1 +1,2 @@
 export { Link, type LinkProps } from './Link';
+export type { LinkTone } from './Link.styles';

@@ -8,3 +8,4 @@ export type {
   MenuRootProps,
   MenuTriggerProps,
 } from './Menu';
+export type { MenuItemTone } from './Menu.styles';

@@ -1,2 +1,3 @@
 export * as Sheet from './Sheet';
 export type { SheetContentProps, SheetRootProps } from './Sheet';
+export type { SheetSide } from './Sheet.styles';

@@ -53,7 +53,12 @@ export { useClosedNetworks, type AddressBan, type NewAddressBan } from './modera
 export { useRemovals, type Removal } from './moderation/useRemovals';
 export { reportShare } from './posts/reportShare';
 export { standingOf, type Standing } from './posts/standingOf';
-export { useMemberFilters, type FilterableItem, type FoldReason } from './filters/useMemberFilters';
+export {
+  useMemberFilters,
+  useMemberFiltersState,
+  type FilterableItem,
+  type FoldReason,
+} from './filters/useMemberFilters';
 export type { MemberFilters } from './filters/filterKeys';
 export { useComments } from './comments/useComments';
 export { keepOutbox } from './outbox/keepOutbox';

@@ -2,6 +2,7 @@
 export const filterSettingsTexts = {
   title: 'Blocked and muted',
   about: 'What you do not want to see is folded away, on all your devices.',
+  failed: (reason: string) => `Your filters could not be loaded. ${reason}`,
   blockedMembers: 'Blocked members',
   words: 'Muted words',
   wordsHint: 'One a line. Whole words; capital letters and accents make no difference.',

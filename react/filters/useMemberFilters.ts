@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Outcome } from '../forum/mutation';
+import { queryState } from '../forum/queryState';
 import { useIsPending } from '../forum/useIsPending';
 import { useSession } from '../session/useSession';
 import { filterMutationKey, setBlocked, setHidden, setMutedWords } from './filterMutations';
@@ -51,4 +52,10 @@ export function useMemberFilters() {
         attempt(forum, setMutedWords(forum, userId), words),
     };
   }, [forum, userId, filters, isSaving]);
+}
+
+/** Why the current user's filters could not be loaded. */
+export function useMemberFiltersState() {
+  const forum = useForum();
+  return { ...queryState(forum, useQuery(filtersQuery(forum, useSession().user?._id))) };
 }

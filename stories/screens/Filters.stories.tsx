@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import type { components } from '../../client';
 import { ScreenStage } from '../stage';
@@ -227,6 +227,37 @@ export const BlockedAndMuted: Story = {
     await waitFor(() => expect(filters.words).toEqual(['talk', 'bear']));
     await expect(canvas.getByRole('button', { name: 'Unblock Ines Okafor' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show hidden posts again (1)' })).toBeVisible();
+  },
+};
+
+let hasFailed = false;
+
+export const BlockedAndMutedNotLoaded: Story = {
+  args: { at: '/Users/mara' },
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        http.get('*/api/filters', () => {
+          if (hasFailed) return HttpResponse.json(filters);
+          hasFailed = true;
+          return HttpResponse.json({ message: 'Not now.' }, { status: 500 });
+        }),
+        ...handlers,
+        ...account.handlers,
+        ...community.handlers,
+      ],
+    },
+  },
+  beforeEach: () => {
+    hasFailed = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
+    const error = await canvas.findByText('Your filters could not be loaded. Not now.');
+    await userEvent.click(within(error.closest('section')!).getByRole('button', { name: 'Try again' }));
+
+    await expect(await canvas.findByRole('textbox', { name: 'Muted words' })).toBeVisible();
   },
 };
 

@@ -1,11 +1,12 @@
 import { limits } from '@alphazone/client/limits';
-import { useMemberFilters } from '@alphazone/react';
+import { useMemberFilters, useMemberFiltersState } from '@alphazone/react';
 import { Button, Link, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { useDraftFields } from '../../drafts/useDraftFields';
 import { blockTexts } from '../../filters/blockTexts';
 import { filterSettingsTexts as texts } from '../../filters/filterSettingsTexts';
+import { LoadError } from '../../LoadError';
 import { paths } from '../../paths';
 
 const { maxLength } = limits.mutedWord;
@@ -14,9 +15,17 @@ const { maxItems } = limits.mutedWords;
 /** Stored per field, because an empty draft is none: the user may delete all words. */
 export const useMutedWordsDraft = () => useDraftFields<'words'>('muted words');
 
-/** Renders nothing on a plain server. */
+/** Renders nothing while loading, and on a plain server. */
 export function BlockedAndMuted() {
   const filters = useMemberFilters();
+  const { error, retry } = useMemberFiltersState();
+  if (error) {
+    return (
+      <SettingsSection title={texts.title}>
+        <LoadError error={error} retry={retry} texts={texts} />
+      </SettingsSection>
+    );
+  }
   if (!filters) return null;
   const { blocked, hiddenPosts, isSaving } = filters;
 

@@ -38,10 +38,11 @@ export function SetUpApp({ onCodes, onFailed }: SetUpAppProps) {
   const start = async () => {
     setIsStarting(true);
     const outcome = await startTotp();
+    if (outcome.ok) {
+      const { secret, uri } = outcome.data;
+      setSecret({ secret, qrCode: await pictureOf(uri) });
+    }
     setIsStarting(false);
-    if (!outcome.ok) return;
-    const { secret, uri } = outcome.data;
-    setSecret({ secret, qrCode: await pictureOf(uri) });
   };
 
   return (

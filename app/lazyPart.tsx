@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 import { messages } from './messages';
-import { usePorts, type Ports } from './ports';
+import { usePorts } from './ports';
 
 /** Each retry waits this much longer than the last: after an update of the server, the file may be gone for good. */
 const retryStepMs = 2_000;
@@ -27,7 +27,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       const { onClose } = props as { onClose?: () => void };
       if (!onClose) return setFailures(failures + 1);
       onClose();
-      void offerReload(alerts);
+      // After an update of the server, only a reload finds the part. Installed apps have no button of their own for it.
+      void alerts
+        .alert(messages.partFailed, [{ label: messages.reload, value: 'reload' }])
+        .then((choice) => choice && window.location.reload());
     });
     useEffect(() => {
       let isMounted = true;
@@ -49,10 +52,4 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 
   return Object.assign(Part, { preload });
-}
-
-/** After an update of the server, only a reload finds the part. Installed apps have no button of their own for it. */
-async function offerReload(alerts: Ports['alerts']): Promise<void> {
-  const choices = [{ label: messages.reload, value: 'reload' }];
-  if (await alerts.alert(messages.partFailed, choices)) window.location.reload();
 }

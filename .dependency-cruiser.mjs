@@ -219,11 +219,12 @@ const appLayers = [
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const reactLayers = [
   rule(
-    'react-the-plain-server-is-met-at-one-edge',
-    'The adapter wraps fetch. Hooks do not know the kind of server.',
+    'react-the-plain-server-is-met-at-its-edges',
+    'The adapter wraps fetch, and the chat reads what its socket receives. Hooks do not know the kind of server.',
     {
       path: '^react/',
-      pathNot: '^react/(plainServer/|testing/|index\\.ts$|forum/createForum\\.ts$)|\\.test\\.ts$',
+      pathNot:
+        '^react/(plainServer/|testing/|index\\.ts$|forum/createForum\\.ts$|live/chat\\.ts$)|\\.test\\.ts$',
     },
     { path: '^react/plainServer/' },
   ),

@@ -12,8 +12,11 @@ function textsOf(file: string): { text: string; name: string }[] {
   const found: { text: string; name: string }[] = [];
   const read = (node: ts.Node, name: string) => {
     const inner = ts.isPropertyAssignment(node) ? `${name} › ${node.name.getText()}` : name;
-    if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent))
-      found.push({ text: node.text, name });
+    const isText =
+      ts.isStringLiteralLike(node) &&
+      !ts.isImportDeclaration(node.parent) &&
+      !ts.isLiteralTypeNode(node.parent);
+    if (isText) found.push({ text: node.text, name });
     if (ts.isTemplateExpression(node))
       found.push({
         text: [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…'),

@@ -105,7 +105,7 @@ describe('the import rules', () => {
     ['app-screens-know-no-frame', 'app/feed/a.ts', 'app/provider.tsx'],
     ['app-features-know-no-screen', 'app/layout/a.ts', 'app/screens/A/b.ts'],
     ['app-services-know-no-view', 'app/drafts/a.ts', 'app/feed/b.ts'],
-    ['react-the-plain-server-is-met-at-one-edge', 'react/posts/a.ts', 'react/plainServer/b.ts'],
+    ['react-the-plain-server-is-met-at-its-edges', 'react/posts/a.ts', 'react/plainServer/b.ts'],
     ['react-a-forum-knows-no-hook', 'react/forum/a.ts', 'react/posts/useB.ts'],
     ['app-the-browser-is-met-at-the-start', 'app/screens/A/a.ts', 'app/browser/b.ts'],
   ])('enforce %s: report an import in %s of %s', async (rule, from, to) => {

@@ -48,7 +48,9 @@ describe('tagListQuery', () => {
     const { names, calls, hasNextPage } = await read(({ url }) =>
       url.startsWith('/api/tags')
         ? unknownEndpoint()
-        : Response.json(tags.map(({ tagName }) => ({ postTags: [tagName], category: 'Memes' }))),
+        : Response.json(
+            tags.map(({ tagName }) => ({ _id: tagName, postTags: [tagName], category: 'Memes' })),
+          ),
     );
 
     expect(names?.map(({ length }) => length)).toEqual([60, 40]);

@@ -67,15 +67,17 @@ export const OfDeletedPost: Story = {
 
 export const OwnWords: Story = {
   parameters: flow,
-  decorators: (Story) => (
-    <KitProvider
-      messages={{
-        notifications: { message: (message, type) => (type === 'reply' ? 'Neuer Kommentar' : message) },
-      }}
-    >
-      <Story />
-    </KitProvider>
-  ),
+  decorators: [
+    (Story) => (
+      <KitProvider
+        messages={{
+          notifications: { message: (message, type) => (type === 'reply' ? 'Neuer Kommentar' : message) },
+        }}
+      >
+        <Story />
+      </KitProvider>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
 

@@ -1,4 +1,3 @@
-import { formatDateTime, formatDay, formatShortDate, formatTime } from './forum/formatDate';
 import { formatNumber } from './forum/formatNumber';
 
 const words = {
@@ -61,23 +60,7 @@ export const messages = {
   more: 'More',
   show: 'Show',
   skipToContent: 'Skip to content',
-  time: {
-    now: 'just now',
-    nowCompact: 'now',
-    /** "5 minutes ago" */
-    ago: (count: number, unit: 'minute' | 'hour' | 'day' | 'month' | 'year') =>
-      `${count} ${unit}${count === 1 ? '' : 's'} ago`,
-    /** "5m" */
-    agoCompact: (count: number, unit: 'minute' | 'hour' | 'day') => count + unit.charAt(0),
-    /** A day of the chat: "5 June". */
-    day: formatDay,
-    /** "5 Jun 2026", or "5 Jun" for this year. */
-    shortDate: formatShortDate,
-    /** "5 June 2026, 09:05" in the tooltip of a relative time. */
-    dateTime: formatDateTime,
-    /** The time of a chat message: "09:05". */
-    clock: formatTime,
-  },
+  time: { now: 'just now', nowCompact: 'now' },
   vote: {
     group: 'Votes',
     up: 'Upvote',

@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import {
-  AchievementList,
-  ChatPanel,
-  ErrorState,
-  KitProvider,
-  RelativeTime,
-  VoteControl,
-  type MessageOverrides,
-} from '..';
+import { ErrorState, KitProvider, VoteControl, type MessageOverrides } from '..';
 import { BoostedLabel, CryptoMessagesProvider, PriceTicker } from '../crypto';
 
 const ignore = () => undefined;
@@ -47,37 +39,6 @@ it('prefers a text from a prop', () => {
   );
   expect(page).toContain('Load the shelf again');
   expect(page).not.toContain('Once more');
-});
-
-it('shows dates and times in the language of the overrides', () => {
-  const relative = new Intl.RelativeTimeFormat('de');
-  const date = '2026-06-05T10:00:00';
-  const page = render(
-    {
-      time: {
-        ago: (count, unit) => relative.format(-count, unit),
-        agoCompact: (count) => `seit ${count} Std.`,
-        day: (day) => day.toLocaleDateString('de', { day: 'numeric', month: 'long' }),
-        shortDate: (day, hasYear) =>
-          day.toLocaleDateString('de', { dateStyle: hasYear ? 'medium' : 'short' }),
-        clock: (time) => `${time.getHours()} Uhr`,
-      },
-    },
-    <>
-      <RelativeTime date={date} now="2026-06-05T13:00:00" />
-      <RelativeTime date={date} now="2026-06-05T13:00:00" length="compact" />
-      <RelativeTime date={date} now="2026-07-05T13:00:00" length="compact" />
-      <AchievementList achievements={[{ _id: 'first', name: 'Steckling', earnedOn: date }]} />
-      <ChatPanel
-        messages={[
-          { _id: '1', userId: 'ines', userName: 'Ines', senderName: 'Ines', text: 'Hallo', timestamp: date },
-        ]}
-        onSend={ignore}
-      />
-    </>,
-  );
-  const shown = ['vor 3 Stunden', 'seit 3 Std.', '05.06.26', '05.06.2026', '5. Juni', '10 Uhr'];
-  expect(shown.filter((text) => !page.includes(`>${text}<`))).toEqual([]);
 });
 
 it('overrides texts of the crypto components', () => {

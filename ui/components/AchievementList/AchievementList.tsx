@@ -2,7 +2,7 @@ import { Award, Trophy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import type { AchievementView } from '../../forum/entities';
-import { isValidDate } from '../../forum/formatDate';
+import { formatShortDay, isValidDate } from '../../forum/formatDate';
 import { useIsHydrating } from '../../hooks/useIsHydrating';
 import { useMessages } from '../../theme/MessagesProvider';
 import { EmptyState } from '../EmptyState';
@@ -61,7 +61,7 @@ function EarnedOn({ date }: { date: string }) {
       {messages.achievements.earned}{' '}
       {/* The server has another time zone. A new element gets the reader's. */}
       <time key={String(isHydrating)} dateTime={day.toISOString()} suppressHydrationWarning>
-        {messages.time.shortDate(day, true)}
+        {`${formatShortDay(day)} ${day.getFullYear()}`}
       </time>
     </StyledEarnedDate>
   );

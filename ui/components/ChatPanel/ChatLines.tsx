@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 
+import { formatDay, formatTime } from '../../forum/formatDate';
 import { useNow } from '../../theme/ClockProvider';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Link } from '../Link';
@@ -20,11 +21,11 @@ import { isSameGroup, keyOf, type ChatGroup, type ChatPanelMessage } from './gro
 
 /** A separate component, so that midnight re-renders only the dates. */
 function Day({ day }: { day: Date }) {
-  const { chat, time } = useMessages();
+  const { today, yesterday } = useMessages().chat;
   const date = new Date(useNow());
-  if (day.toDateString() === date.toDateString()) return chat.today;
+  if (day.toDateString() === date.toDateString()) return today;
   date.setDate(date.getDate() - 1);
-  return day.toDateString() === date.toDateString() ? chat.yesterday : time.day(day);
+  return day.toDateString() === date.toDateString() ? yesterday : formatDay(day);
 }
 
 interface LineProps {
@@ -34,15 +35,13 @@ interface LineProps {
 }
 
 function Line({ message, isOwn, menu }: LineProps) {
-  const { time } = useMessages();
-
   return (
     <StyledLine $isOwn={isOwn}>
       <StyledText dir="auto" $isOwn={isOwn}>
         {message.text}
       </StyledText>
       {message.timestamp && (
-        <StyledTime dateTime={message.timestamp}>{time.clock(new Date(message.timestamp))}</StyledTime>
+        <StyledTime dateTime={message.timestamp}>{formatTime(new Date(message.timestamp))}</StyledTime>
       )}
       {menu}
     </StyledLine>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { isValidDate } from '../../forum/formatDate';
+import { formatDay, formatTime, isValidDate } from '../../forum/formatDate';
 import { useNow } from '../../theme/ClockProvider';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Tooltip } from '../Tooltip';
@@ -31,12 +31,13 @@ export function RelativeTime({ date, length = 'long', now, hasTooltip = true, ..
   if (!isValidDate(moment)) {
     return null;
   }
+  const fullDate = `${formatDay(moment)} ${moment.getFullYear()}, ${formatTime(moment)}`;
   return (
-    <Tooltip content={hasTooltip ? texts.dateTime(moment) : undefined} isText>
+    <Tooltip content={hasTooltip ? fullDate : undefined} isText>
       <StyledTime
         // Clock and time zone differ between server and browser.
         suppressHydrationWarning
-        // The text may be English in a right-to-left page.
+        // The text is English even in a right-to-left page.
         dir="auto"
         dateTime={moment.toISOString()}
         {...props}

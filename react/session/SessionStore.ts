@@ -76,7 +76,7 @@ export function createSessionStore(options: SessionStoreOptions, actorModule = s
     (error) => log('The session could not be loaded.', error),
     loaded && start(loaded),
   );
-  const send = (event: SessionEvent) => running.whenLoaded((started) => started.send(event));
+  const send = (event: SessionEvent) => running.whenLoaded((started) => isStopped || started.send(event));
 
   return {
     current: () => (actor ? actor.getSnapshot().context.profile : hasEnded ? undefined : restored),

@@ -50,6 +50,7 @@ const catalogues = [
   'app/screens/Messages/messagesTexts.ts',
   'app/screens/PostDetails/postDetailsTexts.ts',
   'app/screens/Profile/profileTexts.ts',
+  'react/outbox/outboxTexts.ts',
   'react/posts/editorTexts.ts',
   'react/session/authTexts.ts',
   'react/texts.ts',

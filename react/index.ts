@@ -18,6 +18,7 @@ export type { PagedList } from './forum/pagedList';
 export { useIsOnline } from './forum/useIsOnline';
 export { authTextsOf, type AuthTexts } from './session/authTexts';
 export { editorTextsOf, type EditorTexts } from './posts/editorTexts';
+export type { OutboxTexts } from './outbox/outboxTexts';
 export type { ForumTexts } from './texts';
 export { wholeSiteTextsOf, type WholeSiteTexts } from './wholeSiteTexts';
 

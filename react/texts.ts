@@ -15,7 +15,6 @@ export const texts = {
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   unknownError: 'Unknown error',
   unreachable: 'The server cannot be reached.',
-  waitedTooLong: 'It waited for a connection for six days, so it was not sent.',
 
   logInToChat: 'Please log in to send messages in global chat.',
   chatFailed: 'Your message could not be sent. Please try again.',

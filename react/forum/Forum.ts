@@ -7,6 +7,7 @@ import type { Outbox } from '../outbox/Outbox';
 import type { VoteLedger } from '../posts/voteLedger';
 import type { SessionStore } from '../session/SessionStore';
 import type { AuthTexts } from '../session/authTexts';
+import type { OutboxTexts } from '../outbox/outboxTexts';
 import type { EditorTexts } from '../posts/editorTexts';
 import type { ForumTexts } from '../texts';
 import type { WholeSiteTexts } from '../wholeSiteTexts';
@@ -19,7 +20,7 @@ export interface Forum {
   session: SessionStore;
   /** Logs out here at once, and then on the server. */
   logOut: () => void;
-  texts: ForumTexts & Partial<EditorTexts & WholeSiteTexts & AuthTexts>;
+  texts: ForumTexts & Partial<EditorTexts & OutboxTexts & WholeSiteTexts & AuthTexts>;
   now: () => number;
   log: (what: string, cause: unknown) => void;
   currentUserId: () => string | undefined;

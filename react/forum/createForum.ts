@@ -14,6 +14,7 @@ import type { KeyValueStore } from '../session/keyValueStore';
 import { createLogOut } from '../session/logOut';
 import type { AuthTexts } from '../session/authTexts';
 import { createSessionStore } from '../session/SessionStore';
+import type { OutboxTexts } from '../outbox/outboxTexts';
 import type { EditorTexts } from '../posts/editorTexts';
 import { texts as defaultTexts, type ForumTexts } from '../texts';
 import type { WholeSiteTexts } from '../wholeSiteTexts';
@@ -39,7 +40,7 @@ export interface ForumOptions {
    */
   onProofNeeded?: () => Promise<boolean>;
   /** Replaces texts of alerts. */
-  texts?: Partial<ForumTexts & EditorTexts & WholeSiteTexts & AuthTexts>;
+  texts?: Partial<ForumTexts & EditorTexts & OutboxTexts & WholeSiteTexts & AuthTexts>;
   /** Adapts a server that lacks calls of the contract, usually `adaptPlainServer`. @default none */
   adapt?: (server: Omit<PlainServerOptions, 'fallbacks'>) => Fetch;
   /** Where the session is kept. @default `localStorage`, shared by tabs */

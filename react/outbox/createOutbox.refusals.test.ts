@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { failure } from '../testing/testForum';
 import { comment, created, networkError, testOutbox } from '../testing/testOutbox';
-import { texts } from '../texts';
+import { outboxTexts } from './outboxTexts';
 
 const outbox = testOutbox();
 
@@ -78,5 +78,5 @@ it('does not send entries whose key has expired', async () => {
   await outbox.settle();
 
   expect(outbox.keys).toHaveLength(count);
-  expect(later.entries()).toMatchObject([{ refusal: texts.waitedTooLong }]);
+  expect(later.entries()).toMatchObject([{ refusal: outboxTexts.waitedTooLong }]);
 });

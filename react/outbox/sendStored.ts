@@ -15,6 +15,7 @@ import {
 } from './outboxCalls';
 import { attempted, type OutboxItemEntry } from './outboxItem';
 import { written, type OutboxStorage } from './outboxStorage';
+import { outboxTextsOf } from './outboxTexts';
 import { isServerFailure, isTemporary, retryAfterMsOf } from './sendErrors';
 import { withTimeout } from './sendLimits';
 
@@ -35,7 +36,7 @@ export async function sendStored(
     storage.announce?.();
     return { type: 'refused', message };
   };
-  if (now() - createdOn > maxAgeMs) return refuse(texts.waitedTooLong);
+  if (now() - createdOn > maxAgeMs) return refuse(outboxTextsOf(texts).waitedTooLong);
   if (!entry.attempted) await written(forum, storage.put(attempted(entry)));
   // Last: another user may have logged in meanwhile.
   if (currentUserId() !== owner) return { type: 'later' };

@@ -40,6 +40,16 @@ it('reads an object as its id', () => {
   expect(readPlain(Post, { _id: 'p', userId: { name: 'Ada' } })?.userId).toBe('');
 });
 
+it('keeps an object where the contract has one', () => {
+  const postId = { _id: 'p', postTitle: 'Chart' };
+  const media = { _id: 'm', url: '/media/chart.png' };
+  expect(readPlain(Notification, { _id: 'n', postId })?.postId).toEqual(postId);
+  expect(readPlain(Post, { _id: 'p', mediaUrls: [media, '/media/a.png'] })?.mediaUrls).toEqual([
+    media,
+    '/media/a.png',
+  ]);
+});
+
 it('drops a sender without a name, and a reference without a title', () => {
   expect(readPlain(Notification, { _id: 'n', type: 'follow', sender: {}, postId: {} })).toEqual({
     _id: 'n',

@@ -34,8 +34,13 @@ function read(node: Node, value: unknown): unknown {
       return Array.isArray(value)
         ? value.map((item: unknown) => read(node.items, item)).filter((item) => item !== undefined)
         : undefined;
-    case 'oneOf':
-      return node.options.map((option) => read(option, value)).find((found) => found !== undefined);
+    case 'oneOf': {
+      // Objects first for an object, which may also be read as its `_id`.
+      const isObject = typeof value === 'object';
+      const rank = ({ type }: Node) => Number((type === 'object') !== isObject);
+      const options = [...node.options].sort((a, b) => rank(a) - rank(b));
+      return options.map((option) => read(option, value)).find((found) => found !== undefined);
+    }
     case 'object':
       return readObject(node, value);
   }

@@ -189,13 +189,15 @@ export const OutboxOfDeletedPost: Story = {
   },
 };
 
-/** An invalid response breaks the screen, but not the frame. */
+/** An invalid response breaks the screen, but not the frame. With its count, it is our server's, which is not repaired. */
 export const ScreenFailed: Story = {
   args: { at: '/Users' },
   parameters: {
     msw: {
       handlers: [
-        http.get('*/api/users/all', () => HttpResponse.json([{ _id: 'x', name: 7 }])),
+        http.get('*/api/users/all', () =>
+          HttpResponse.json([{ _id: 'x', name: 7 }], { headers: { 'X-Total-Count': '1' } }),
+        ),
         prices,
         ...server.handlers,
       ],

@@ -230,7 +230,7 @@ export const BlockedAndMuted: Story = {
   },
 };
 
-let hasFailed = false;
+let isDown = true;
 
 export const BlockedAndMutedNotLoaded: Story = {
   args: { at: '/Users/mara' },
@@ -238,11 +238,9 @@ export const BlockedAndMutedNotLoaded: Story = {
     ...flow,
     msw: {
       handlers: [
-        http.get('*/api/filters', () => {
-          if (hasFailed) return HttpResponse.json(filters);
-          hasFailed = true;
-          return HttpResponse.json({ message: 'Not now.' }, { status: 500 });
-        }),
+        http.get('*/api/filters', () =>
+          isDown ? HttpResponse.json({ message: 'Not now.' }, { status: 500 }) : HttpResponse.json(filters),
+        ),
         ...handlers,
         ...account.handlers,
         ...community.handlers,
@@ -250,11 +248,12 @@ export const BlockedAndMutedNotLoaded: Story = {
     },
   },
   beforeEach: () => {
-    hasFailed = false;
+    isDown = true;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
     const error = await canvas.findByText('Your filters could not be loaded. Not now.');
+    isDown = false;
     await userEvent.click(within(error.closest('section')!).getByRole('button', { name: 'Try again' }));
 
     await expect(await canvas.findByRole('textbox', { name: 'Muted words' })).toBeVisible();

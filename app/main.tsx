@@ -27,7 +27,7 @@ import { AppProvider } from './provider';
 import { routes, screens } from './router';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
+if (!root) throw new Error('index.html has no #root.');
 
 adoptPageStyles(document);
 const rendered = readPageState(document);

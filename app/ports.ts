@@ -58,6 +58,6 @@ export const PortsContext = createContext<Ports | undefined>(undefined);
 
 export function usePorts(): Ports {
   const ports = use(PortsContext);
-  if (!ports) throw new Error('usePorts: no ports here. Render this inside <AppProvider>.');
+  if (!ports) throw new Error('usePorts: render this inside <AppProvider>.');
   return ports;
 }

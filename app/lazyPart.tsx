@@ -6,7 +6,7 @@ import { usePorts } from './ports';
 /** Each retry waits this much longer than the last: after an update of the server, the file may be gone for good. */
 const retryStepMs = 2_000;
 
-/** Called when loading fails, which is also logged. The next mount retries. @default `onClose`, if it has one, and an alert */
+/** Called when loading fails, which is also logged. The next mount retries. @default `onClose`, if it has one, and a question whether to reload */
 export type OnLoadFailed = () => void;
 
 /**
@@ -29,8 +29,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       onClose();
       // After an update of the server, only a reload finds the part. Installed apps have no button of their own for it.
       void alerts
-        .alert(messages.partFailed, [{ label: messages.reload, value: 'reload' }])
-        .then((choice) => choice && window.location.reload());
+        .confirm(messages.partFailed, messages.reload)
+        .then((isWanted) => isWanted && window.location.reload());
     });
     useEffect(() => {
       let isMounted = true;

@@ -23,7 +23,7 @@ export const messages = {
   administration: 'Administration',
   failed: 'Something went wrong',
   screenFailed: 'Something went wrong on this page.',
-  partFailed: 'This could not be loaded. Reload the page.',
+  partFailed: 'This could not be loaded. Reload the page?',
   reload: 'Reload',
   goHome: 'Go to the home page',
   postsFailed: (reason: string) => `The posts could not be loaded. ${reason}`,

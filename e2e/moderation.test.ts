@@ -29,7 +29,7 @@ test('a report leads to a removal, an appeal, and another moderator takes it bac
     };
     await member.route('**/assets/ReportDialog-*.js', (route) => route.abort());
     await openReport();
-    const failed = member.getByRole('alertdialog', { name: 'This could not be loaded. Reload the page.' });
+    const failed = member.getByRole('alertdialog', { name: 'This could not be loaded. Reload the page?' });
     await expect(failed).toBeVisible();
     await member.unrouteAll({ behavior: 'wait' });
     await Promise.all([member.waitForEvent('load'), failed.getByRole('button', { name: 'Reload' }).click()]);

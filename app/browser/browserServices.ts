@@ -14,9 +14,9 @@ import type { Ports } from '../ports';
 import { loadSite } from '../site/loadSite';
 import type { adapt } from '../site/plainServer';
 import type { ProofRequests } from '../proof/proofRequests';
+import { abortUnanswered } from './abortUnanswered';
 import { browserPush } from './browserPush';
 import { createContentFocuser } from './focusContent';
-import { giveUp } from './giveUp';
 import { browserPasskeys } from './passkeys';
 import { saveFile } from './saveFile';
 
@@ -31,7 +31,7 @@ export async function browserServices(
 
   const cacheAges = createCacheAges(
     () => browser.location.pathname + browser.location.search,
-    giveUp((request) => fetch(request)),
+    abortUnanswered((request) => fetch(request)),
   );
   const forum = createForum({
     fetch: cacheAges.fetch,

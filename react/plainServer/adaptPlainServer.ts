@@ -127,7 +127,7 @@ export function adaptPlainServer({
     const adapter = adapters[`${request.method} ${pathname}`];
     if (adapter) return adapter(request, searchParams);
     const response = (await responseIfStored(request)) ?? (await fetch(request));
-    if (/^\/(notif|posts\/sugg|api\/users)/.test(pathname)) return read(request, response);
+    if (specified.test(pathname)) return read(request, response);
     if (request.method === 'GET' && pathname in known) {
       return (await isUnknownEndpoint(response)) ? Response.json(known[pathname]) : response;
     }
@@ -137,6 +137,9 @@ export function adaptPlainServer({
 }
 
 const loadLists = () => import('./lists');
+
+/** Paths that `readResponse` may have a shape for: for the others it need not be loaded. */
+const specified = /^\/(?:notifications|posts\/suggestions|api\/users)/;
 
 const read = async (request: Request, response: Response) =>
   (await loadLists()).readResponse(request, response);

@@ -10,7 +10,7 @@ const formTimeoutMs = 5 * 60_000;
  * browsers wait for many minutes: forms would stay busy, and dialogs could not be closed. Reads have the service worker's
  * timeout, and show that they are loading.
  */
-export const giveUp =
+export const abortUnanswered =
   (send: Send): Send =>
   (request) => {
     const { method, signal, headers } = request;

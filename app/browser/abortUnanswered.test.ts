@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { giveUp } from './giveUp';
+import { abortUnanswered } from './abortUnanswered';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ const hang = (request: Request) =>
 
 function send(init: RequestInit) {
   const settled = vi.fn();
-  giveUp(hang)(new Request('http://forum.example/api/reports', init)).then(settled, settled);
+  abortUnanswered(hang)(new Request('http://forum.example/api/reports', init)).then(settled, settled);
   return settled;
 }
 
@@ -63,7 +63,7 @@ it.each(['before', 'during'])('passes on an abort %s the call', async (when) => 
 
 it('sends the change as it is', async () => {
   const sent = vi.fn(async (request: Request) => new Response(await request.text()));
-  const response = await giveUp(sent)(
+  const response = await abortUnanswered(sent)(
     new Request('http://forum.example/api/reports', { method: 'POST', body: 'as it is' }),
   );
   await expect(response.text()).resolves.toBe('as it is');

@@ -1,5 +1,5 @@
 import { startSmtp } from '../server/src/testing/smtp';
-import { acceptAlert, account, button, logInLink, logOut } from './support/page';
+import { acceptAlert, account, button, expectArrival, logInLink, logOut } from './support/page';
 import { expect, test, waitForScripts } from './support/test';
 
 test('a member signs up by mail and resets the password, by keyboard on a phone', async ({
@@ -43,6 +43,7 @@ test('a member signs up by mail and resets the password, by keyboard on a phone'
   await test.step('asks for a link', async () => {
     await logOut(page);
     await logInLink(page).press('Enter');
+    await expectArrival(page, 'Log in');
     await page.getByRole('link', { name: 'Forgotten your password?' }).press('Enter');
     await expect(page.getByText('we will send you a link to set a new password.')).toBeVisible();
     await page.getByLabel('Email').fill(email);

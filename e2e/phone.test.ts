@@ -1,4 +1,4 @@
-import { searchBox } from './support/page';
+import { expectArrival, searchBox } from './support/page';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -49,6 +49,7 @@ test('on a phone the bar is at the bottom, and search and chat are sheets', asyn
     await sheet.getByRole('option', { name: 'Wombat in a pocket' }).click();
     await expect(page).toHaveURL(`/posts/${post._id}`);
     await expect(sheet).toBeHidden();
+    await expectArrival(page, 'Wombat in a pocket');
     await open.click();
     await searchBox(page).fill('wombat');
     await searchBox(page).press('Enter');

@@ -30,6 +30,7 @@ test('a member banned while writing sees the reason and keeps the draft', async 
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('Moderators banned you until');
   await refusal.getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(refusal).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('Half a thou');
 
   await page.getByRole('link', { name: 'Read why, and appeal' }).press('Enter');

@@ -50,7 +50,7 @@ test(
       await box.fill('quokka');
       await page.getByRole('option', { name: 'Quokka sighting' }).click();
       await expect(page).toHaveURL(`/posts/${post._id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Quokka sighting' })).toBeVisible();
+      await expectArrival(page, 'Quokka sighting');
       await expect(listbox).toHaveCount(0);
     });
 
@@ -70,6 +70,7 @@ test(
       await expect(quokka).toHaveCount(0);
       await page.goBack();
       await expect(page).toHaveURL('/posts/search?q=quokka');
+      await expectArrival(page, 'Results for “quokka”');
       await expect(box).toHaveValue('quokka');
       await expect(quokka).toBeVisible();
     });

@@ -41,6 +41,8 @@ test.describe('on a phone, by keyboard', () => {
       recoveryCode = await codes.getByRole('listitem').first().innerText();
       await press(codes.getByRole('button', { name: 'I have saved them' }));
       await expect(factors.getByText('10 of 10 left')).toBeVisible();
+      // It moves the focus when it closes.
+      await expect(codes).toHaveCount(0);
     });
 
     await test.step('adds a passkey', async () => {
@@ -95,7 +97,8 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
 async function logOut(page: Page) {
   await press(accountMenu(page));
   await press(page.getByRole('menuitem', { name: 'Log out' }));
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  // Moves the focus to its heading.
+  await expectHome(page);
 }
 
 /** Answers at once, like a phone whose owner touches the sensor. */

@@ -80,7 +80,7 @@ export type { AccountDeletion, PasswordChange } from './users/accountMutations';
 export type { ProfileChange, SocialService } from './users/profileMutations';
 export { useEmail } from './users/useEmail';
 export type { EmailChange, EmailSettings } from './users/emailMutations';
-export { usePush, type PushKind, type SubscribeToPush } from './users/usePush';
+export { usePush, type PushKind, type SubscribeToPush, type WantedPush } from './users/usePush';
 export { useTasks } from './users/useTasks';
 export { loadSite } from './site/loadSite';
 export { siteQuery, useSite } from './site/useSite';

@@ -19,12 +19,12 @@ export function browserPush(
   return {
     isBlocked,
     hint,
-    async subscribe(publicKey) {
+    async subscribe(publicKey, wanted) {
       try {
         if ((await browser.Notification.requestPermission()) !== 'granted') return undefined;
         // After the prompt, which needs the press to be recent.
         const { subscribeToPush } = await import('../push/subscribeToPush');
-        const subscription = await subscribeToPush(navigator.serviceWorker, publicKey);
+        const subscription = await subscribeToPush(navigator.serviceWorker, storage, publicKey, wanted);
         hint.allowAgain();
         return subscription;
       } catch (cause) {

@@ -8,7 +8,7 @@ import type { Ports } from '../ports';
 export function runInBackground(
   browser: Window & typeof globalThis,
   forum: Forum,
-  options: WorkerOptions & Pick<Ports, 'drafts' | 'storage'>,
+  options: WorkerOptions & Pick<Ports, 'drafts' | 'push' | 'storage'>,
 ): void {
   // Imported here, to keep it out of a shared chunk that some pages load early.
   import('../filters/keptFilters').then(
@@ -26,4 +26,8 @@ export function runInBackground(
   });
   dropDrafts(forum, options, browser.performance.timeOrigin);
   startServiceWorker(browser, forum, options);
+  if (options.push)
+    import('../push/renewPush')
+      .then(({ renewPush }) => renewPush(browser, forum, options.storage))
+      .catch((error: unknown) => options.log('The push notifications could not be renewed.', error));
 }

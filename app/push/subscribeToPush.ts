@@ -1,22 +1,27 @@
-import type { SubscribeToPush } from '@alphazone/react';
+import type { KeyValueStore, SubscribeToPush, WantedPush } from '@alphazone/react';
 
 import { workerAddress } from '../worker/messages';
+import { keepPush } from './pushRecord';
 
-/** Subscribes the browser, which has given the permission. @throws When the worker does not start, or the browser refuses. */
+/**
+ * Subscribes the browser, which has given the permission, and keeps what the member wants. A first subscription replaces
+ * one that the browser still has: its push service has ended it, or the server has a new key.
+ * @throws When the worker does not start, or the browser refuses.
+ */
 export async function subscribeToPush(
   workers: ServiceWorkerContainer,
+  storage: KeyValueStore,
   publicKey: string,
-): ReturnType<SubscribeToPush> {
+  { userId, kinds, isFirst }: WantedPush,
+): Promise<NonNullable<Awaited<ReturnType<SubscribeToPush>>>> {
   const { pushManager } = await readyWorker(workers);
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
-    // Subscribed with a former key of the server.
-    const old = await pushManager.getSubscription();
-    if (!old) throw error;
-    await old.unsubscribe();
-    return pushManager.subscribe(options);
+  if (isFirst) await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
   });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  keepPush(storage, { userId, kinds, endpoint });
   return { endpoint, keys: { p256dh, auth } };
 }
 

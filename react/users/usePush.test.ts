@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { attempt } from '../forum/mutation';
 import { failure, testForum } from '../testing/testForum';
-import { choosePush, pushQuery } from './usePush';
+import { choosePush, pushQuery, type SubscribeToPush } from './usePush';
 
 const subscription = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'auth' } };
 const settings = { publicKey: 'vapid', kinds: ['reply'] };
@@ -17,16 +17,13 @@ it("subscribes with the server's key, and unsubscribes without asking the browse
     Response.json(method === 'GET' ? settings : { ...settings, kinds: ['mention'] }),
   );
   await forum.cache.fetchQuery(pushQuery(forum, true));
-  const keys: string[] = [];
-  const subscribe = (key: string) => {
-    keys.push(key);
-    return Promise.resolve(subscription);
-  };
+  const subscribe = vi.fn<SubscribeToPush>(() => Promise.resolve(subscription));
 
   await attempt(forum, choosePush(forum, subscribe), ['mention']);
   await attempt(forum, choosePush(forum, subscribe), []);
 
-  expect(keys).toEqual(['vapid']);
+  const wanted = { userId: 'bob', kinds: ['mention'], isFirst: false };
+  expect(subscribe.mock.calls).toEqual([['vapid', wanted]]);
   expect(calls.slice(1)).toMatchObject([
     { method: 'PUT', body: { kinds: ['mention'], subscription } },
     { method: 'PUT', body: { kinds: [] } },

@@ -15,8 +15,19 @@ export type PushKind = Schemas['PushKind'];
 
 type PushSettings = Schemas['PushSettings'];
 
+/** What a member turns on in this browser. */
+export interface WantedPush {
+  userId: string;
+  kinds: PushKind[];
+  /** The server has no subscription of this browser: one that the browser still has can be replaced. */
+  isFirst: boolean;
+}
+
 /** Asks for the permission if needed. Resolves with `PushSubscription.toJSON()`, or undefined without the permission. */
-export type SubscribeToPush = (publicKey: string) => Promise<Schemas['PushUpdate']['subscription']>;
+export type SubscribeToPush = (
+  publicKey: string,
+  wanted: WantedPush,
+) => Promise<Schemas['PushUpdate']['subscription']>;
 
 const settingsKey = ['push'] as const;
 const chooseKey = ['push', 'choose'] as const;
@@ -42,7 +53,10 @@ export function choosePush(
     key: chooseKey,
     async send(kinds) {
       const settings = kept();
-      const subscription = kinds.length > 0 && settings ? await subscribe(settings.publicKey) : undefined;
+      const subscription =
+        kinds.length > 0 && settings
+          ? await subscribe(settings.publicKey, { userId, kinds, isFirst: settings.kinds.length === 0 })
+          : undefined;
       // The permission prompt may have been open for long.
       requireUser(forum, userId);
       if (kinds.length > 0 && !subscription) return settings;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import type { ListedSession } from '../../react';
+import { memoryStore, type ListedSession } from '../../react';
 import { ScreenStage } from '../stage';
 import { mara, now } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
@@ -180,14 +180,18 @@ export const PushBlocked: Story = {
   },
 };
 
-/** No hint offers what the member has just turned off. */
+/** No hint offers what the member has just turned off, and nothing renews it. */
 export const PushTurnedOff: Story = {
   ...PushNotifications,
-  play: async ({ canvas, userEvent }) => {
+  args: { ...PushNotifications.args, storage: memoryStore() },
+  play: async ({ args, canvas, userEvent }) => {
+    const { storage } = args;
+    storage?.setItem('push', '{}');
     const replies = await canvas.findByRole('checkbox', { name: 'When somebody comments on my posts' });
     await userEvent.click(replies);
     await waitFor(() => expect(replies).not.toBeChecked());
     await waitFor(() => expect(replies).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(storage?.getItem('push')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Account Settings' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Halving day, hour by hour' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), 'There is now.');

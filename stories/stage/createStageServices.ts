@@ -35,12 +35,13 @@ export interface StageOptions {
   passkeys?: AppProviderProps['ports']['passkeys'];
   push?: Omit<NonNullable<AppProviderProps['ports']['push']>, 'hint'>;
   openUrl?: AppProviderProps['ports']['openUrl'];
+  storage?: AppProviderProps['ports']['storage'];
   onStart?: (forum: Forum) => void;
 }
 
 /** The network is real by default, everything else in memory. */
 export function createStageServices(
-  { reader, site, now, cachedOn, passkeys, push, openUrl, outbox, onStart }: StageOptions,
+  { reader, site, now, cachedOn, passkeys, push, openUrl, storage, outbox, onStart }: StageOptions,
   network?: Required<Pick<ForumOptions, 'baseUrl' | 'fetch'>>,
 ): Omit<AppProviderProps, 'children'> {
   const proofs = createProofRequests();
@@ -67,7 +68,7 @@ export function createStageServices(
     alerts: dialogs,
     colorScheme: createColorSchemeStore({ storage: memoryStore(), apply: () => undefined, log }),
     drafts,
-    storage: memoryStore(),
+    storage: storage ?? memoryStore(),
     cacheAges: { cachedOn: () => cachedOn, subscribe: () => () => undefined },
     now: () => now,
     setTitle: () => undefined,

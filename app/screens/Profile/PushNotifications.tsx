@@ -2,6 +2,7 @@ import { kinds as contractKinds } from '@alphazone/client/kinds';
 import { usePush, type PushKind } from '@alphazone/react';
 import { Checkbox, ErrorState, Notice, SettingsSection, Stack } from '@alphazone/ui';
 
+import { forgetPush } from '../../push/pushRecord';
 import { settingsMessages } from '../../settingsMessages';
 import { usePorts } from '../../ports';
 
@@ -9,7 +10,7 @@ const texts = settingsMessages.push;
 
 /** Absent in a browser or on a server without Web Push. */
 export function PushNotifications() {
-  const { push } = usePorts();
+  const { push, storage } = usePorts();
   const { kinds, error, retry, choose, isChoosing } = usePush(push?.subscribe);
   if (!push) return null;
   if (error && !kinds) {
@@ -23,7 +24,10 @@ export function PushNotifications() {
   const change = (kind: PushKind, isWanted: boolean) => {
     const chosen = isWanted ? [...kinds, kind] : kinds.filter((other) => other !== kind);
     // A member who turns them off needs no hint soon.
-    if (chosen.length === 0) push.hint.pause();
+    if (chosen.length === 0) {
+      push.hint.pause();
+      forgetPush(storage);
+    }
     void choose(chosen);
   };
 

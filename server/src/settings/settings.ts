@@ -33,7 +33,7 @@ import {
 import type { ChallengeSettings, SignUpSettings } from '../sign-up/sign-up-settings';
 import { StartupError } from '../startup/startup-error';
 import { inMegabytes, mediaLimits, type MediaLimits } from '../uploads/media-limits';
-import type { S3Settings } from '../uploads/storage/s3-storage';
+import type { S3Settings } from '../uploads/storage/s3-client-config';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-import type { S3Settings } from '../uploads/storage/s3-storage';
+import type { S3Settings } from '../uploads/storage/s3-client-config';
 
 export interface TestS3Server {
   settings: S3Settings;

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 
 import { createDiskStorage } from './disk-storage';
 import type { MediaStorage } from './media-storage';
-import { createS3Storage, type S3Settings } from './s3-storage';
+import type { S3Settings } from './s3-client-config';
+import { createS3Storage } from './s3-storage';
 
 export interface StorageSettings {
   dataDir: string;

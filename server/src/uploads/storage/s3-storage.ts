@@ -1,27 +1,13 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
 
 import { unavailable } from '../../errors';
 import { messages } from '../../messages';
 import { operatorMessages } from '../../operator-messages';
 import { StartupError } from '../../startup/startup-error';
 import type { MediaStorage } from './media-storage';
+import { downloadConfig, writeConfig, type S3Settings } from './s3-client-config';
 import { watchDownload } from './watch-download';
-
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  /** Undefined for Amazon S3. */
-  endpoint: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Most stores except Amazon S3 need it. */
-  forcePathStyle: boolean;
-}
-
-const silent = () => undefined;
-const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
 /**
  * Each file is deleted by its own request: for bulk deletions the SDK omits Content-MD5, which MinIO and others
@@ -35,8 +21,6 @@ const concurrentDeletions = 10;
  */
 const defaultTimeoutMs = 15_000;
 
-const maxAttempts = 2;
-
 export async function createS3Storage(
   settings: S3Settings,
   workDir: string,
@@ -47,39 +31,9 @@ export async function createS3Storage(
   // Imported lazily: it is large.
   const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
-  const options: S3ClientConfig = {
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle,
-    // Several compatible stores do not support the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts,
-    // Errors are thrown. The SDK would also write to the console.
-    logger: silentLogger,
-    ...(endpoint !== undefined && { endpoint }),
-  };
-  // An unreachable store must not block requests for minutes.
-  const connectionTimeout = 5_000;
-  const client = new S3Client({
-    ...options,
-    requestHandler: { connectionTimeout, socketTimeout: timeoutMs },
-  });
-  // Slow readers hold their connections: neither a timeout for idle ones nor the SDK's limit of 50 fits.
-  const agent = { maxSockets: Infinity };
-  const downloads = new S3Client({
-    ...options,
-    requestHandler: {
-      connectionTimeout,
-      // A page waits for its pictures: both attempts together take two thirds of the timeout.
-      requestTimeout: timeoutMs / 3,
-      throwOnRequestTimeout: true,
-      socketTimeout: 0,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  });
+  const { bucket: Bucket, region, endpoint } = settings;
+  const client = new S3Client(writeConfig(settings, timeoutMs));
+  const downloads = new S3Client(downloadConfig(settings, timeoutMs));
 
   const removeOne = async (Key: string): Promise<void> => {
     try {
@@ -96,7 +50,7 @@ export async function createS3Storage(
     async put(name, { path, bytes, mime }) {
       const file = await open(path);
       // The SDK adds no listener: an unreadable file would crash the process.
-      const Body = file.createReadStream().on('error', silent);
+      const Body = file.createReadStream().on('error', () => undefined);
       try {
         await client.send(
           new PutObjectCommand({ Bucket, Key: name, Body, ContentLength: bytes, ContentType: mime }),

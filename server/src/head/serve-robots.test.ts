@@ -2,7 +2,7 @@ import type { Post } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import type { OverloadLimits } from '../overload/overload';
+import type { OverloadLimits } from '../overload/overload-limits';
 import { publish, signUp, testPassword, type TestMember } from '../testing/members';
 import { restrict } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';

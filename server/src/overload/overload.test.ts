@@ -13,7 +13,7 @@ import { publish, signUp, testPassword, vote, type TestMember } from '../testing
 import { connectionTo } from '../testing/server-connection';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
-import type { OverloadLimits } from './overload';
+import type { OverloadLimits } from './overload-limits';
 
 const unlimited: OverloadLimits = {
   databaseQueue: Infinity,

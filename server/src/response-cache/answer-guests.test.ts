@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { countConnections } from '../database/database';
-import type { OverloadLimits } from '../overload/overload';
+import type { OverloadLimits } from '../overload/overload-limits';
 import { occupyConnections } from '../testing/busy-database';
 import { checkedFetch } from '../testing/checked-fetch';
 import { comment, publish, signUp, type TestMember } from '../testing/members';

@@ -8,7 +8,7 @@ import type { MailServices } from '../mail/mail-services';
 import { findRoles } from '../moderation/roles/find-roles';
 import { createClientAddress } from '../network/client-address';
 import { createAnnounce } from '../outcome/announce';
-import { isDatabaseBusy, type OverloadLimits } from '../overload/overload';
+import { isDatabaseBusy, type OverloadLimits } from '../overload/overload-limits';
 import { readPostChanges } from '../posts/read-post-changes';
 import type { NodeLink } from '../realtime/node-link';
 import { createRealtime, type Realtime } from '../realtime/realtime-server';

@@ -13,7 +13,7 @@ import { createIdentityProviders } from '../identities/providers';
 import { auditSettings } from '../moderation/audit/audit-settings';
 import { createMailer } from '../mail/mailer';
 import { operatorMessages } from '../operator-messages';
-import { overloadLimits } from '../overload/overload';
+import { overloadLimits } from '../overload/overload-limits';
 import { startRenderer } from '../pages/start-rendering';
 import { createPostSweeper } from '../posts/sweep-deleted-posts';
 import type { NodeLink } from '../realtime/node-link';

@@ -11,13 +11,12 @@ import { waitAtMost } from '../time/wait-at-most';
 import { createAdmission, type AdmissionOptions, type EngineConnection, type Refusal } from './admission';
 import { createChatDelivery } from './chat-delivery';
 import type { NodeLink } from './node-link';
-import { createPostPushes } from './post-pushes';
 import { servePlainUpgrades } from './plain-upgrades';
-import { createQueueFollowers, queueRooms } from './queue-followers';
-import { createQueuePushes } from './queue-pushes';
-import { connectionFailed, roomOf, type InterServerEvents, type RealtimeIo } from './realtime-io';
+import { createQueueFollowers } from './queue-followers';
+import { connectionFailed, type InterServerEvents, type RealtimeIo } from './realtime-io';
 import { serveSocket } from './serve-socket';
 import { createSessionWatch } from './session-watch';
+import { createSocketPublisher, type SocketPublisherOptions } from './socket-publisher';
 
 export interface RealtimeOptions extends AdmissionOptions {
   /** Returns whether each of the verified sessions is still valid. */
@@ -25,8 +24,7 @@ export interface RealtimeOptions extends AdmissionOptions {
   /** Roles of a user who wants to follow the moderators' queue. */
   rolesOf?: (userId: string) => Promise<Roles>;
   chat: Chat;
-  /** Returns the current counts of posts, without those of deleted and hidden ones. */
-  readPostChanges: Parameters<typeof createPostPushes>[0];
+  readPostChanges: SocketPublisherOptions['readPostChanges'];
   nodes?: NodeLink | undefined;
   onError: (error: unknown) => void;
 }
@@ -56,8 +54,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const { areCurrent, rolesOf, chat, readPostChanges, nodes, limits, corsOrigins, onError } = options;
   const admission = createAdmission(options);
   let isClosing = false;
-  /** Counts ended sessions of all users. */
-  let endings = 0;
 
   const io: RealtimeIo = new Server({
     path,
@@ -84,20 +80,26 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const delivery = createChatDelivery({ chat, feed, onStored: () => notifyServers('chat stored') });
   io.on('chat stored', () => void feed.catchUp());
 
-  const postPushes = createPostPushes(readPostChanges, (change) => io.emit('post changed', change));
-  const queuePushes = createQueuePushes((zone, cases) => {
-    io.to(queueRooms(zone)).emit('queue changed', { cases: [...cases] });
-  });
-
   const followers = createQueueFollowers(rolesOf);
   const sessions = createSessionWatch({ areCurrent, followers, onError });
   nodes?.onRestored(() => {
     sessions.checkAll();
   });
-  io.on('sessions ended', recheck);
+  io.on('sessions ended', (userId) => {
+    sessions.check(userId);
+  });
+
+  const publisher = createSocketPublisher(io, {
+    readPostChanges,
+    hasOtherServers: nodes !== undefined,
+    onAccessChanged(userId) {
+      notifyServers('sessions ended', userId);
+      sessions.check(userId);
+    },
+  });
 
   io.use((socket, next) => {
-    socket.data.endings = endings;
+    socket.data.endings = sessions.endings();
     admission.identify(socket).then(
       (refusal) => {
         next(refusal === undefined ? undefined : new Error(refusal));
@@ -120,18 +122,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const { claims } = socket.data;
     if (!claims) return;
     const watched = { socket, claims, identity };
-    sessions.add(watched);
+    sessions.add(watched, socket.data.endings);
     socket.on('disconnect', () => {
       sessions.delete(watched);
     });
-    // A session may have ended since the verification, before the socket was listed.
-    if (socket.data.endings !== endings) sessions.check(claims.userId);
   });
-
-  function recheck(userId: string): void {
-    endings += 1;
-    sessions.check(userId);
-  }
 
   function notifyServers<E extends keyof InterServerEvents>(
     event: E,
@@ -142,22 +137,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   return {
-    publisher: {
-      postChanged: postPushes.add,
-      contentModerated: (change) => io.emit('content moderated', change),
-      notified(userId, push) {
-        io.to(roomOf(userId)).emit('notification', push);
-      },
-      caseChanged: queuePushes.add,
-      decisionChanged({ id, zone, userIds }) {
-        io.to([...userIds.map(roomOf), ...queueRooms(zone)]).emit('decision changed', { _id: id });
-      },
-      isListening: (userId) => nodes !== undefined || io.of('/').adapter.rooms.has(roomOf(userId)),
-      accessChanged(userId) {
-        notifyServers('sessions ended', userId);
-        recheck(userId);
-      },
-    },
+    publisher,
     socketCount: () => io.engine.clientsCount,
     async attach(server) {
       await feed.start();
@@ -171,17 +151,20 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       isClosing = true;
       await delivery.drain(drainMs.messages);
       feed.stop();
-      postPushes.close();
-      queuePushes.close();
+      publisher.flush();
       sessions.close();
-      // Without a disconnect packet, after which clients would not reconnect.
-      const sockets = [...io.of('/').sockets.values()];
-      const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
-      for (const { conn } of sockets) conn.close();
-      await waitAtMost(drainMs.sockets, Promise.all(closed));
+      await disconnectAll(io);
       io.engine.close();
     },
   };
+}
+
+/** Without a disconnect packet, after which clients would not reconnect. */
+async function disconnectAll(io: RealtimeIo): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
+  for (const { conn } of sockets) conn.close();
+  await waitAtMost(drainMs.sockets, Promise.all(closed));
 }
 
 /** engine.io itself would send a 403 without `Retry-After`. */

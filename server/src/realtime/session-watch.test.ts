@@ -35,7 +35,7 @@ function addSocket(userId: string, rooms = new Set<string>()) {
   const identity = createIdentity(claims, () => undefined);
   const socket = { rooms, join: () => undefined, leave: (room: string) => void rooms.delete(room) };
   const watched = { socket, claims, identity };
-  watch.add(watched);
+  watch.add(watched, watch.endings());
   return watched;
 }
 

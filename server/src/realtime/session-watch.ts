@@ -15,7 +15,10 @@ export interface WatchedSocket {
 }
 
 export interface SessionWatch {
-  add(watched: WatchedSocket): void;
+  /** Counts ended sessions of all users. Read it before verifying a token. */
+  endings(): number;
+  /** @param since `endings` before the verification. If a session has ended since, the user's sockets are checked. */
+  add(watched: WatchedSocket, since: number): void;
   delete(watched: WatchedSocket): void;
   /** Demotes the user's sockets with ended sessions. */
   check(userId: string): void;
@@ -34,6 +37,7 @@ export interface SessionWatchOptions {
 /** Watches only sockets with a session, so that guests cost nothing. */
 export function createSessionWatch({ areCurrent, followers, onError }: SessionWatchOptions): SessionWatch {
   const all = new Set<WatchedSocket>();
+  let endings = 0;
   let isChecking = false;
   let isQueued = false;
 
@@ -53,6 +57,10 @@ export function createSessionWatch({ areCurrent, followers, onError }: SessionWa
     }
   }
 
+  function checkUser(userId: string): void {
+    void demoteEnded([...all].filter(({ claims }) => claims.userId === userId)).catch(onError);
+  }
+
   function checkAll(): void {
     // Does not join a running check, which may have read before the link was restored.
     isQueued = isChecking;
@@ -69,10 +77,15 @@ export function createSessionWatch({ areCurrent, followers, onError }: SessionWa
   const timer = setInterval(checkAll, intervalMs).unref();
 
   return {
-    add: (watched) => all.add(watched),
+    endings: () => endings,
+    add(watched, since) {
+      all.add(watched);
+      if (since !== endings) checkUser(watched.claims.userId);
+    },
     delete: (watched) => all.delete(watched),
     check(userId) {
-      void demoteEnded([...all].filter(({ claims }) => claims.userId === userId)).catch(onError);
+      endings += 1;
+      checkUser(userId);
     },
     checkAll,
     close() {

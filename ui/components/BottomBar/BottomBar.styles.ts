@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+import { unfixedWhenLow } from '../PageLayout/shell.styles';
+
 export const StyledNav = styled.nav`
   position: fixed;
   inset-inline: 0;
@@ -14,9 +16,7 @@ export const StyledNav = styled.nav`
     display: block;
   }
 
-  @media (height < 20em) {
-    position: relative;
-  }
+  ${unfixedWhenLow}
 `;
 
 export const StyledList = styled.ul`

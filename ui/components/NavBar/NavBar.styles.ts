@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
-import { shellColumns, shellWidth } from '../PageLayout/shell.styles';
+import { shellColumns, shellWidth, unfixedWhenLow } from '../PageLayout/shell.styles';
 
-/** In a low window, such as beside a phone's keyboard or zoomed, the bars would cover most of the page. */
 export const StyledHeader = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -15,9 +14,7 @@ export const StyledHeader = styled.header`
     backdrop-filter: blur(14px) saturate(1.4);
   }
 
-  @media (height < 20em) {
-    position: relative;
-  }
+  ${unfixedWhenLow}
 `;
 
 export const StyledBar = styled.div`

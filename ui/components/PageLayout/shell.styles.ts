@@ -18,3 +18,10 @@ export const shellColumns = css`
   grid-template-columns: minmax(0, ${({ theme }) => theme.size.content}) ${({ theme }) => theme.size.sidebar};
   gap: ${({ theme }) => theme.space[8]};
 `;
+
+/** For bars: in a low window, such as beside a phone's keyboard or zoomed, they would cover most of the page. */
+export const unfixedWhenLow = css`
+  @media (height < 20em) {
+    position: relative;
+  }
+`;

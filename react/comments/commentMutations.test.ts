@@ -12,7 +12,7 @@ import {
   flushPromises,
   testForum,
 } from '../testing/testForum';
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { createComment, deleteComment } from './commentMutations';
 import { isPendingComment } from './pendingComment';
 

@@ -1,12 +1,12 @@
 import { succeeded, type Comment, type components, type Session } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
+import type { Mutation } from '../forum/mutations/mutation';
 import { mutationKeys } from '../posts/mutationKeys';
 import { findPost, postKeys, updateOptimistically, updatePost } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { stalePosts } from '../posts/stalePosts';
-import { requireUser } from '../forum/requireUser';
+import { requireUser } from '../forum/mutations/requireUser';
 import { newPendingId } from './pendingComment';
 
 type CreatedComment = components['schemas']['CreatedComment'];

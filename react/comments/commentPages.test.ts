@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyPostChange } from '../live/followPosts';
 import { wirePost } from '../testing/posts';
 import { bob, cachedPost, testForum, type Call } from '../testing/testForum';
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { postKeys } from '../posts/postCache';
 import { postQuery } from '../posts/postQueries';
 import { createComment, deleteComment } from './commentMutations';

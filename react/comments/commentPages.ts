@@ -1,8 +1,8 @@
 import type { Comment } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import { pageOf, pageQuery, type Page } from '../forum/page';
-import { updateData } from '../forum/updateData';
+import { pageOf, pageQuery, type Page } from '../forum/queries/page';
+import { updateData } from '../forum/queries/updateData';
 import { findPost, postKeys } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { isPendingComment } from './pendingComment';

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 
 import { asApiError } from '../forum/errors';
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { isPending } from '../forum/pending';
-import { useIsPending } from '../forum/useIsPending';
-import { refuse, refuseGuest, refuseRepeated } from '../forum/refusal';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { isPending } from '../forum/mutations/pending';
+import { useIsPending } from '../forum/mutations/useIsPending';
+import { refuse, refuseGuest, refuseRepeated } from '../forum/mutations/refusal';
 import { mutationKeys } from '../posts/mutationKeys';
 import type { PostView } from '../posts/postView';
 import { useSession } from '../session/useSession';

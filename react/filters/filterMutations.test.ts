@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { attempt, mutate } from '../forum/mutation';
+import { attempt, mutate } from '../forum/mutations/mutation';
 import { bob, failure, flushPromises, heldResponses, testForum } from '../testing/testForum';
 import { setBlocked, setHidden, setMutedWords } from './filterMutations';
 import { filterKeys, type MemberFilters } from './filterKeys';

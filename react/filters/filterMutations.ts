@@ -1,9 +1,9 @@
 import { dataOf, type UserMatch } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
-import { replaceData } from '../forum/replaceData';
-import { requireUser } from '../forum/requireUser';
+import type { Mutation } from '../forum/mutations/mutation';
+import { replaceData } from '../forum/mutations/replaceData';
+import { requireUser } from '../forum/mutations/requireUser';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { filterKeys, type MemberFilters } from './filterKeys';
 

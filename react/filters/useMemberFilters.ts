@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { queryState } from '../forum/queryState';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { queryState } from '../forum/queries/queryState';
+import { useIsPending } from '../forum/mutations/useIsPending';
 import { useSession } from '../session/useSession';
 import { filterMutationKey, setBlocked, setHidden, setMutedWords } from './filterMutations';
 import { filtersQuery } from './filterQueries';

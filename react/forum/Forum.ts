@@ -11,7 +11,7 @@ import type { OutboxTexts } from '../outbox/outboxTexts';
 import type { EditorTexts } from '../posts/editorTexts';
 import type { ForumTexts } from '../texts';
 import type { WholeSiteTexts } from '../wholeSiteTexts';
-import type { Late } from './late';
+import type { Late } from './late/late';
 
 /** One forum: its client, its cache and its session. Hooks read it from `<ForumProvider>`. */
 export interface Forum {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { KeptOutbox } from '../outbox/Outbox';
 import { directOutbox } from '../outbox/directOutbox';
 import { flushPromises, testForum } from '../testing/testForum';
-import { late } from './late';
+import { late } from './late/late';
 import { testSockets } from '../testing/testSocket';
 
 afterEach(() => void vi.unstubAllGlobals());

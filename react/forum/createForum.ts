@@ -20,9 +20,9 @@ import { texts as defaultTexts, type ForumTexts } from '../texts';
 import type { WholeSiteTexts } from '../wholeSiteTexts';
 import type { Forum } from './Forum';
 import { followSession } from './followSession';
-import { late } from './late';
-import { once } from './once';
-import { queryDefaults } from './queryDefaults';
+import { late } from './late/late';
+import { once } from './late/once';
+import { queryDefaults } from './queries/queryDefaults';
 
 export interface ForumOptions {
   /**

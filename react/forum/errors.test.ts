@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { texts } from '../texts';
 import { failure, testForum } from '../testing/testForum';
 import { asApiError, reasonOf } from './errors';
-import { retryDelay, shouldRetry } from './queryDefaults';
+import { retryDelay, shouldRetry } from './queries/queryDefaults';
 import { feedQuery } from '../posts/postQueries';
 
 it.each<[string, () => Response, string]>([

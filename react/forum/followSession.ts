@@ -4,8 +4,8 @@ import { postKeys, updateAllPosts } from '../posts/postCache';
 import type { SessionStore } from '../session/SessionStore';
 import { userKeys } from '../users/userKeys';
 import type { Forum } from './Forum';
-import { leaderboardKey, tagKey } from './queryKeys';
-import { refetch } from './refetch';
+import { leaderboardKey, tagKey } from './queries/queryKeys';
+import { refetch } from './queries/refetch';
 
 /**
  * Queries whose data is the same for everyone, except for own votes. A post's page may show the reader's held texts, and a profile

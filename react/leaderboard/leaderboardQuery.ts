@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { leaderboardKey } from '../forum/queryKeys';
-import { queryState } from '../forum/queryState';
+import { leaderboardKey } from '../forum/queries/queryKeys';
+import { queryState } from '../forum/queries/queryState';
 
 export function leaderboardQuery({ client }: Pick<Forum, 'client'>) {
   return queryOptions({

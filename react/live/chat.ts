@@ -9,7 +9,7 @@ import {
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
-import { newKey } from '../forum/newKey';
+import { newKey } from '../forum/mutations/newKey';
 import { Queued } from '../outbox/Outbox';
 import { ChatMessage as messageShape } from '../plainServer/plainShapes';
 import { readPlain } from '../plainServer/readPlain';

@@ -1,6 +1,6 @@
 import type { Forum } from '../forum/Forum';
-import { once } from '../forum/once';
-import { isPending } from '../forum/pending';
+import { once } from '../forum/late/once';
+import { isPending } from '../forum/mutations/pending';
 import { postFamily } from '../posts/mutationKeys';
 import { postKeys } from '../posts/postCache';
 import { onOnline, onVisible } from './browserEvents';

@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { keepOutbox } from '../outbox/keepOutbox';
 import { memoryOutbox } from '../outbox/outboxStorage';
 import { postKeys } from '../posts/postCache';

@@ -5,7 +5,7 @@ import type { Forum } from '../forum/Forum';
 import type { OutboxPayloads } from '../outbox/outboxCalls';
 import { findPost, postKeys, removeFromLists, updatePost } from '../posts/postCache';
 import { withCounts } from '../posts/postView';
-import { isPending } from '../forum/pending';
+import { isPending } from '../forum/mutations/pending';
 import { postFamily } from '../posts/mutationKeys';
 import type { Realtime } from './realtime';
 

@@ -4,7 +4,7 @@ import { notificationsMachine } from '@alphazone/machines';
 import { createActor, fromPromise } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
-import { attempt, type Mutation } from '../forum/mutation';
+import { attempt, type Mutation } from '../forum/mutations/mutation';
 import type { Notifications } from './actors';
 import type { Realtime } from './realtime';
 

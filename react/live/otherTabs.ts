@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
-import { invalidationsOf, isRevalidatedLater } from '../forum/mutation';
-import { refetch } from '../forum/refetch';
+import { invalidationsOf, isRevalidatedLater } from '../forum/mutations/mutation';
+import { refetch } from '../forum/queries/refetch';
 
 interface TabChange {
   userId: string;

@@ -3,8 +3,8 @@ import type { ChatEvent } from '@alphazone/machines';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useForum } from '../forum/ForumContext';
-import { useActorState } from '../forum/useActorState';
-import { useLate } from '../forum/useLate';
+import { useActorState } from '../forum/late/useActorState';
+import { useLate } from '../forum/late/useLate';
 import { useIsOnline } from '../forum/useIsOnline';
 import { useOutbox } from '../outbox/useOutbox';
 import { useSession } from '../session/useSession';

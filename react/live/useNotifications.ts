@@ -9,8 +9,8 @@ import {
 import { useEffect } from 'react';
 
 import { useForum } from '../forum/ForumContext';
-import { useActorState } from '../forum/useActorState';
-import { useLate } from '../forum/useLate';
+import { useActorState } from '../forum/late/useActorState';
+import { useLate } from '../forum/late/useLate';
 
 /**
  * The bell, with the props of the kit's `NotificationMenu`. Connects when it is mounted, and polls.

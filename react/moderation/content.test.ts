@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { aPost } from '../testing/posts';
 import { failure, testForum } from '../testing/testForum';
 import { decideContent, newRemoval, removeRecentContent, undoBatch } from './contentMutations';

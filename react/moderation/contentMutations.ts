@@ -1,9 +1,9 @@
 import { ApiError, dataOf, succeeded, type components } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
-import { newKey } from '../forum/newKey';
-import { requireUser } from '../forum/requireUser';
+import type { Mutation } from '../forum/mutations/mutation';
+import { newKey } from '../forum/mutations/newKey';
+import { requireUser } from '../forum/mutations/requireUser';
 import { postFamily } from '../posts/mutationKeys';
 import { stalePosts } from '../posts/stalePosts';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';

@@ -2,9 +2,9 @@ import { dataOf, type components } from '@alphazone/client';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
-import { pageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
+import type { Mutation } from '../forum/mutations/mutation';
+import { pageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
 import { stalePosts } from '../posts/stalePosts';
 import { decisionKeys, queueKeys } from './queueKeys';
 

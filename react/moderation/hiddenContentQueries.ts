@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { queryState } from '../forum/queryState';
+import { queryState } from '../forum/queries/queryState';
 import { postKeys } from '../posts/postCache';
 import { postView, type PostView } from '../posts/postView';
 

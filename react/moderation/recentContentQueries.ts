@@ -4,10 +4,10 @@ import { useRef } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { attempt, type Outcome } from '../forum/mutation';
-import { pageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
-import { pagedList, type PagedList } from '../forum/pagedList';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { pageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
+import { pagedList, type PagedList } from '../forum/queries/pagedList';
 import { postKeys } from '../posts/postCache';
 import {
   newRemoval,

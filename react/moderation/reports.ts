@@ -1,7 +1,7 @@
 import { dataOf, type components } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
+import type { Mutation } from '../forum/mutations/mutation';
 
 type Schemas = components['schemas'];
 

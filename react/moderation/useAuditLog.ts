@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Mutation, type Outcome } from '../forum/mutation';
-import { pageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
-import { pagedList, type PagedList } from '../forum/pagedList';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Mutation, type Outcome } from '../forum/mutations/mutation';
+import { pageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
+import { pagedList, type PagedList } from '../forum/queries/pagedList';
+import { useIsPending } from '../forum/mutations/useIsPending';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 

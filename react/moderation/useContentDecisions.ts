@@ -1,5 +1,5 @@
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
 import { removeFromLists } from '../posts/postCache';
 import {
   decideContent,

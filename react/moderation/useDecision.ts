@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 
 import { asApiError } from '../forum/errors';
 import { useForum } from '../forum/ForumContext';
-import { useLate } from '../forum/useLate';
-import { attempt, type Outcome } from '../forum/mutation';
-import { pagedList, type PagedList } from '../forum/pagedList';
-import { refetch } from '../forum/refetch';
-import { useIsPending } from '../forum/useIsPending';
+import { useLate } from '../forum/late/useLate';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { pagedList, type PagedList } from '../forum/queries/pagedList';
+import { refetch } from '../forum/queries/refetch';
+import { useIsPending } from '../forum/mutations/useIsPending';
 import {
   decisionQuery,
   ownDecisionsQuery,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { useLate } from '../forum/useLate';
+import { useLate } from '../forum/late/useLate';
 import type { Realtime } from '../live/realtime';
 import { rolesKey } from './useMyRoles';
 

@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Mutation, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
-import { queryState } from '../forum/queryState';
+import { attempt, type Mutation, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
+import { queryState } from '../forum/queries/queryState';
 import { rolesKey } from './useMyRoles';
 
 type Schemas = components['schemas'];

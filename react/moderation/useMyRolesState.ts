@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
-import { queryState } from '../forum/queryState';
+import { queryState } from '../forum/queries/queryState';
 import { useSession } from '../session/useSession';
 import { rolesQuery } from './useMyRoles';
 

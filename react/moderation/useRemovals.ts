@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { pageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
-import { pagedList, type PagedList } from '../forum/pagedList';
+import { pageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
+import { pagedList, type PagedList } from '../forum/queries/pagedList';
 
 export type Removal = components['schemas']['Removal'];
 

@@ -1,6 +1,6 @@
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
 import { reportKey, sendReport, type NewReport, type Report } from './reports';
 
 /** Reports something to the moderators. `isRepeated` in the response: the user had reported it before. */

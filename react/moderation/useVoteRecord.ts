@@ -4,8 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Mutation, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Mutation, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
 import { stalePosts } from '../posts/stalePosts';
 
 export type VoteRecord = components['schemas']['VoteRecord'];

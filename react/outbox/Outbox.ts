@@ -2,7 +2,7 @@ import type { Vote } from '@alphazone/client';
 import type { outboxMachine } from '@alphazone/machines';
 import type { ActorRefFrom } from 'xstate';
 
-import type { Late } from '../forum/late';
+import type { Late } from '../forum/late/late';
 import type { OutboxKind, OutboxPayloads, OutboxResponses } from './outboxCalls';
 
 /** A write that may be stored already: an earlier attempt had no response. */

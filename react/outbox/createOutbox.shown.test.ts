@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { castVote } from '../posts/castVote';
 import { postKeys } from '../posts/postCache';
 import { aPost } from '../testing/posts';

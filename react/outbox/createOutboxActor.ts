@@ -2,7 +2,7 @@ import { outboxMachine, type OutboxEntry, type SendResult } from '@alphazone/mac
 import { createActor, fromPromise } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
-import { refetch } from '../forum/refetch';
+import { refetch } from '../forum/queries/refetch';
 import { stalePosts } from '../posts/stalePosts';
 import type { KeptOutbox } from './Outbox';
 import { itemOf } from './outboxItem';

@@ -1,8 +1,8 @@
 import { isWaitingEntry, type OutboxEntry } from '@alphazone/machines';
 
 import type { Forum } from '../forum/Forum';
-import { newKey } from '../forum/newKey';
-import { requireUser } from '../forum/requireUser';
+import { newKey } from '../forum/mutations/newKey';
+import { requireUser } from '../forum/mutations/requireUser';
 import { Queued, type KeptOutbox } from './Outbox';
 import { outboxCalls, type OutboxKind } from './outboxCalls';
 import { attempted } from './outboxItem';

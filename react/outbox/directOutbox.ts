@@ -1,6 +1,6 @@
 import type { Forum } from '../forum/Forum';
-import { late } from '../forum/late';
-import { loadFor } from '../forum/loadFor';
+import { late } from '../forum/late/late';
+import { loadFor } from '../forum/late/loadFor';
 import type { Outbox } from './Outbox';
 
 const calls = late(() => import('./outboxCalls'));

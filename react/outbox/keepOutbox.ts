@@ -1,5 +1,5 @@
-import { late } from '../forum/late';
-import { loadFor } from '../forum/loadFor';
+import { late } from '../forum/late/late';
+import { loadFor } from '../forum/late/loadFor';
 import type { CreateOutbox } from './outboxOption';
 import type { OutboxStorage } from './outboxStorage';
 

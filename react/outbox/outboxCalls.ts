@@ -11,7 +11,7 @@ import {
 } from '@alphazone/client';
 
 import type { MediaView } from '../posts/postView';
-import type { Late } from '../forum/late';
+import type { Late } from '../forum/late/late';
 import type { Live } from '../live/Live';
 import type { HeldMessage } from '../live/deliver';
 

@@ -1,6 +1,6 @@
 import { useForum } from '../forum/ForumContext';
-import { useActorState } from '../forum/useActorState';
-import { useLate } from '../forum/useLate';
+import { useActorState } from '../forum/late/useActorState';
+import { useLate } from '../forum/late/useLate';
 import type { OutboxItem } from './outboxItem';
 
 /** The current user's pending and refused actions. */

@@ -13,9 +13,9 @@ import {
   flushPromises,
   testForum,
 } from '../testing/testForum';
-import { leaderboardKey } from '../forum/queryKeys';
-import { attempt } from '../forum/mutation';
-import { tagKey } from '../forum/queryKeys';
+import { leaderboardKey } from '../forum/queries/queryKeys';
+import { attempt } from '../forum/mutations/mutation';
+import { tagKey } from '../forum/queries/queryKeys';
 import { userKeys } from '../users/userKeys';
 import { castVote } from './castVote';
 import { postKeys } from './postCache';

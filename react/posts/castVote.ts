@@ -2,8 +2,8 @@ import type { PostCounts, Vote } from '@alphazone/client';
 import type { VoteCounts } from '@alphazone/machines';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
-import { requireUser } from '../forum/requireUser';
+import type { Mutation } from '../forum/mutations/mutation';
+import { requireUser } from '../forum/mutations/requireUser';
 import { mutationKeys } from './mutationKeys';
 import { findPost, postKeys, updateOptimistically, updatePost } from './postCache';
 import type { PostView } from './postView';

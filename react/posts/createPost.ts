@@ -1,9 +1,9 @@
 import type { Session } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
+import type { Mutation } from '../forum/mutations/mutation';
 import type { CreatedPost } from '../outbox/outboxCalls';
-import { requireUser } from '../forum/requireUser';
+import { requireUser } from '../forum/mutations/requireUser';
 import { editorTextsOf } from './editorTexts';
 import { mutationKeys } from './mutationKeys';
 import type { MediaView } from './postView';

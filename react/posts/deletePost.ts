@@ -1,7 +1,7 @@
 import { succeeded } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
+import type { Mutation } from '../forum/mutations/mutation';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
 import { postKeys, removeFromLists } from './postCache';

@@ -1,4 +1,4 @@
-import { pagedList, type PagedList } from '../forum/pagedList';
+import { pagedList, type PagedList } from '../forum/queries/pagedList';
 import type { PostView } from './postView';
 
 /** `posts` is undefined while loading. */

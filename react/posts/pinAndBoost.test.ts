@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { aPost } from '../testing/posts';
 import {
   cachedList,

@@ -1,8 +1,8 @@
 import { succeeded } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
-import { sendWithKey } from '../forum/sendWithKey';
+import type { Mutation } from '../forum/mutations/mutation';
+import { sendWithKey } from '../forum/mutations/sendWithKey';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
 import { postKeys, updateOptimistically } from './postCache';

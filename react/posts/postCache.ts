@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
-import type { Page } from '../forum/page';
-import { updateData } from '../forum/updateData';
+import type { Page } from '../forum/queries/page';
+import { updateData } from '../forum/queries/updateData';
 import type { PostFilter } from './postFilter';
 import type { PostView } from './postView';
 

@@ -3,9 +3,9 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { postPageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
-import { queryState } from '../forum/queryState';
+import { postPageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
+import { queryState } from '../forum/queries/queryState';
 import { commentPageSize, withLoadedComments } from '../comments/commentPages';
 import { feedOf, type Feed } from './feed';
 import { postKeys } from './postCache';

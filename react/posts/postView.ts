@@ -1,6 +1,6 @@
 import type { Comment, Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
 
-import type { PageResponse } from '../forum/page';
+import type { PageResponse } from '../forum/queries/page';
 
 export interface MediaView {
   url: string;

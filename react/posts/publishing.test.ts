@@ -12,10 +12,10 @@ import {
   flushPromises,
   testForum,
 } from '../testing/testForum';
-import { leaderboardKey } from '../forum/queryKeys';
-import { attempt } from '../forum/mutation';
-import { isPending } from '../forum/pending';
-import { tagKey } from '../forum/queryKeys';
+import { leaderboardKey } from '../forum/queries/queryKeys';
+import { attempt } from '../forum/mutations/mutation';
+import { isPending } from '../forum/mutations/pending';
+import { tagKey } from '../forum/queries/queryKeys';
 import { editorTexts } from './editorTexts';
 import { postKeys, type PostPages } from './postCache';
 import { postQuery } from './postQueries';

@@ -1,6 +1,6 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 
-import { leaderboardKey, tagKey } from '../forum/queryKeys';
+import { leaderboardKey, tagKey } from '../forum/queries/queryKeys';
 import { userKeys } from '../users/userKeys';
 import { postKeys } from './postCache';
 

@@ -1,6 +1,6 @@
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
 import { deletePost } from './deletePost';
 import { mutationKeys } from './mutationKeys';
 

@@ -1,10 +1,10 @@
 import { limits } from '@alphazone/client/limits';
 
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { isPending } from '../forum/pending';
-import { useIsPending } from '../forum/useIsPending';
-import { refuse, refuseRepeated } from '../forum/refusal';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { isPending } from '../forum/mutations/pending';
+import { useIsPending } from '../forum/mutations/useIsPending';
+import { refuse, refuseRepeated } from '../forum/mutations/refusal';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { mutationKeys } from './mutationKeys';
 import { boostPost, setPinned } from './pinAndBoost';

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { refuse, refuseGuest } from '../forum/refusal';
+import { refuse, refuseGuest } from '../forum/mutations/refusal';
 import { editorErrors } from './editorErrors';
 import { editorTextsOf } from './editorTexts';
 import type { CreatedPost } from '../outbox/outboxCalls';

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { postPageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
+import { postPageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
 import { postKeys } from '../posts/postCache';
 import { feedOf, type Feed } from '../posts/feed';
 import { postViews } from '../posts/postView';

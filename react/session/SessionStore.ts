@@ -6,7 +6,7 @@ import {
   type UserUpdate,
 } from '@alphazone/machines';
 
-import { late } from '../forum/late';
+import { late } from '../forum/late/late';
 import type { createSessionActor, SessionActor } from './sessionActor';
 import { storedSession, type StoredSessionOptions } from './storedSession';
 

@@ -1,7 +1,7 @@
 import type { AuthFormContext, AuthFormInput } from '@alphazone/machines';
 import { expect, it, vi } from 'vitest';
 
-import { late } from '../forum/late';
+import { late } from '../forum/late/late';
 import { failure, flushPromises, testForum } from '../testing/testForum';
 import { createAuthFormStore } from './authFormStore';
 

@@ -7,7 +7,7 @@ import {
 } from '@alphazone/machines';
 
 import type { Forum } from '../forum/Forum';
-import { late } from '../forum/late';
+import { late } from '../forum/late/late';
 import { authTextsOf } from './authTexts';
 import type { AuthFormActor, AuthFormActorOptions } from './authFormActor';
 

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
-import { requireUser } from '../forum/requireUser';
+import type { Mutation } from '../forum/mutations/mutation';
+import { requireUser } from '../forum/mutations/requireUser';
 import { meetConditions, type SignUpConditions } from './signUpConditions';
 
 type Schemas = components['schemas'];

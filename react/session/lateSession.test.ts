@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { late } from '../forum/late';
+import { late } from '../forum/late/late';
 import { createSessionStore } from './SessionStore';
 
 const ada = { token: 'token-1', result: { _id: 'u1', name: 'Ada' } };

@@ -1,7 +1,7 @@
 import { ApiError, dataOf, type components, type Session } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
+import type { Mutation } from '../forum/mutations/mutation';
 import { emailKeys } from '../users/userKeys';
 
 type Schemas = components['schemas'];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
-import { queryState } from '../forum/queryState';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
+import { queryState } from '../forum/queries/queryState';
 import { identitiesQuery, identityKeys, unlinkIdentity } from './identityProviders';
 
 export type { Identities, Identity } from './identityProviders';

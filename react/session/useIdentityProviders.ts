@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import { authTextsOf } from './authTexts';
-import { attempt, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
 import {
   completeSignIn,
   identityKeys,

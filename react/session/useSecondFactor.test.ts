@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { attempt, mutate } from '../forum/mutation';
+import { attempt, mutate } from '../forum/mutations/mutation';
 import { hookIn } from '../testing/hookIn';
 import { failure, testForum } from '../testing/testForum';
 import { useIdentities } from './useIdentities';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { hookIn } from '../testing/hookIn';
 import { failure, testForum } from '../testing/testForum';
 import { approve } from './useApplicants';

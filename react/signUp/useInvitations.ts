@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Mutation, type Outcome } from '../forum/mutation';
-import { pageQuery } from '../forum/page';
-import { pagedList } from '../forum/pagedList';
-import { pagedQuery } from '../forum/pagedQuery';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Mutation, type Outcome } from '../forum/mutations/mutation';
+import { pageQuery } from '../forum/queries/page';
+import { pagedList } from '../forum/queries/pagedList';
+import { pagedQuery } from '../forum/queries/pagedQuery';
+import { useIsPending } from '../forum/mutations/useIsPending';
 
 type Schemas = components['schemas'];
 export type Invitation = Schemas['Invitation'];

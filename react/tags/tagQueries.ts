@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { pageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
-import { tagKey } from '../forum/queryKeys';
-import { pagedList, type PagedList } from '../forum/pagedList';
+import { pageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
+import { tagKey } from '../forum/queries/queryKeys';
+import { pagedList, type PagedList } from '../forum/queries/pagedList';
 
 const tagPageSize = 60;
 

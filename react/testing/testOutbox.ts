@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 import { createComment } from '../comments/commentMutations';
 import type { Forum } from '../forum/Forum';
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { keepOutbox } from '../outbox/keepOutbox';
 import { memoryOutbox } from '../outbox/outboxStorage';
 import { bob, failure, flushPromises, testForum } from './testForum';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
-import { mutate, attempt } from '../forum/mutation';
-import { isPending } from '../forum/pending';
+import { mutate, attempt } from '../forum/mutations/mutation';
+import { isPending } from '../forum/mutations/pending';
 import { accountKeys, changePassword, deleteAccount, logOutEverywhere } from './accountMutations';
 
 const passwords = { oldPassword: 'correct horse 1', newPassword: 'battery staple 2' };

@@ -1,7 +1,7 @@
 import { ApiError, dataOf, type components, type Session } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
+import type { Mutation } from '../forum/mutations/mutation';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 
 type Schemas = components['schemas'];

@@ -1,8 +1,8 @@
 import { ApiError, dataOf, type components } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutation';
-import { replaceData } from '../forum/replaceData';
+import type { Mutation } from '../forum/mutations/mutation';
+import { replaceData } from '../forum/mutations/replaceData';
 import { emailKeys } from './userKeys';
 
 type Schemas = components['schemas'];

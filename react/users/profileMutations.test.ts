@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failure, testForum } from '../testing/testForum';
 import type { Forum } from '../forum/Forum';
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { aUser } from '../testing/users';
 import { wholeSiteTexts } from '../wholeSiteTexts';
 import { updateProfile, type ProfileChange } from './profileMutations';

@@ -9,8 +9,8 @@ import {
 
 import { asApiError } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
-import { leaderboardKey } from '../forum/queryKeys';
-import type { Mutation } from '../forum/mutation';
+import { leaderboardKey } from '../forum/queries/queryKeys';
+import type { Mutation } from '../forum/mutations/mutation';
 import { postKeys } from '../posts/postCache';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
 import { cacheUser } from './userCache';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
 import { aTask, aUser } from '../testing/users';
-import { leaderboardKey } from '../forum/queryKeys';
+import { leaderboardKey } from '../forum/queries/queryKeys';
 import { startTaskToggle } from './taskToggle';
 import { userKeys } from './userKeys';
 

@@ -1,10 +1,10 @@
 import { dataOf, type User } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
-import { leaderboardKey } from '../forum/queryKeys';
-import type { Mutation } from '../forum/mutation';
-import { isNewest } from '../forum/replaceData';
-import { updateData } from '../forum/updateData';
+import { leaderboardKey } from '../forum/queries/queryKeys';
+import type { Mutation } from '../forum/mutations/mutation';
+import { isNewest } from '../forum/mutations/replaceData';
+import { updateData } from '../forum/queries/updateData';
 import { cacheUser } from './userCache';
 import { taskMutationKey, userKeys } from './userKeys';
 

@@ -2,7 +2,7 @@ import { taskToggleMachine, type TaskChange } from '@alphazone/machines';
 import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 
 import type { Forum } from '../forum/Forum';
-import { mutate } from '../forum/mutation';
+import { mutate } from '../forum/mutations/mutation';
 import { taskAlertText } from '../wholeSiteTexts';
 import { completeTask, toggleTask } from './taskMutations';
 

@@ -1,8 +1,8 @@
 import type { UpdatedUser } from '@alphazone/client';
 
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
 import {
   accountKeys,
   changePassword,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { failure, testForum } from '../testing/testForum';
 import { chooseNotices, type EmailSettings } from './emailMutations';
 import { emailKeys } from './userKeys';

@@ -4,9 +4,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutation';
-import { useIsPending } from '../forum/useIsPending';
-import { queryState } from '../forum/queryState';
+import { attempt, type Outcome } from '../forum/mutations/mutation';
+import { useIsPending } from '../forum/mutations/useIsPending';
+import { queryState } from '../forum/queries/queryState';
 import {
   changeEmail,
   chooseNotices,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { attempt } from '../forum/mutation';
+import { attempt } from '../forum/mutations/mutation';
 import { failure, testForum } from '../testing/testForum';
 import { choosePush, pushQuery, type SubscribeToPush } from './usePush';
 

@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fallbackOn404 } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { attempt, type Mutation, type Outcome } from '../forum/mutation';
-import { requireUser } from '../forum/requireUser';
-import { useIsPending } from '../forum/useIsPending';
-import { queryState } from '../forum/queryState';
+import { attempt, type Mutation, type Outcome } from '../forum/mutations/mutation';
+import { requireUser } from '../forum/mutations/requireUser';
+import { useIsPending } from '../forum/mutations/useIsPending';
+import { queryState } from '../forum/queries/queryState';
 
 type Schemas = components['schemas'];
 

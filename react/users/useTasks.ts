@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
-import { late } from '../forum/late';
-import { loadFor } from '../forum/loadFor';
+import { late } from '../forum/late/late';
+import { loadFor } from '../forum/late/loadFor';
 import { useSession } from '../session/useSession';
 import { taskMutationKey } from './userKeys';
 

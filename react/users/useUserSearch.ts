@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
-import { queryState } from '../forum/queryState';
+import { queryState } from '../forum/queries/queryState';
 import { mentionMatch } from './mentionSearch';
 import { userKeys } from './userKeys';
 

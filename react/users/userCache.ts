@@ -2,8 +2,8 @@ import type { User } from '@alphazone/client';
 import type { InfiniteData } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
-import type { Page } from '../forum/page';
-import { updateData } from '../forum/updateData';
+import type { Page } from '../forum/queries/page';
+import { updateData } from '../forum/queries/updateData';
 import { userKeys } from './userKeys';
 
 export type UserPages = InfiniteData<Page<User>>;

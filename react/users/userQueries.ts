@@ -3,10 +3,10 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
-import { pageQuery } from '../forum/page';
-import { pagedQuery } from '../forum/pagedQuery';
-import { pagedList, type PagedList } from '../forum/pagedList';
-import { queryState } from '../forum/queryState';
+import { pageQuery } from '../forum/queries/page';
+import { pagedQuery } from '../forum/queries/pagedQuery';
+import { pagedList, type PagedList } from '../forum/queries/pagedList';
+import { queryState } from '../forum/queries/queryState';
 import { propagateUser } from './userCache';
 import { userKeys } from './userKeys';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@alphazone/client';
 
-import type { Forum } from './Forum';
+import type { Forum } from '../Forum';
 
 /** Throws if the user has logged out: a delayed request would carry the current user's token. */
 export function requireUser(

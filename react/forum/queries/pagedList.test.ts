@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { feedQuery } from '../posts/postQueries';
-import { wirePost } from '../testing/posts';
-import { flushPromises, heldResponses, testForum } from '../testing/testForum';
-import { texts } from '../texts';
+import { feedQuery } from '../../posts/postQueries';
+import { wirePost } from '../../testing/posts';
+import { flushPromises, heldResponses, testForum } from '../../testing/testForum';
+import { texts } from '../../texts';
 import type { Page } from './page';
 import { pagedList } from './pagedList';
 import { refetch } from './refetch';

@@ -2,7 +2,7 @@ import { ApiError } from '@alphazone/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 
-import { failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
+import { failure, heldResponses, flushPromises, testForum } from '../../testing/testForum';
 import { mutate, attempt, type Mutation } from './mutation';
 
 const counterKey = ['counter'];

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import type { Forum } from './Forum';
+import type { Forum } from '../Forum';
 import type { Mutation } from './mutation';
 
 /** Whether no newer mutation with this key is pending. The settling one still counts as pending. */

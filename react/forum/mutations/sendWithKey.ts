@@ -1,4 +1,4 @@
-import type { Forum } from './Forum';
+import type { Forum } from '../Forum';
 import { newKey } from './newKey';
 
 /** Milliseconds after a failure in which the same call counts as its retry. */

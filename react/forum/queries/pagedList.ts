@@ -1,8 +1,8 @@
 import type { ApiError } from '@alphazone/client';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
-import type { Forum } from './Forum';
-import { asApiError } from './errors';
+import type { Forum } from '../Forum';
+import { asApiError } from '../errors';
 import type { Page } from './page';
 
 /** A list that grows by pages. Errors have a message for a person. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@alphazone/client';
 import { onlineManager, type DefaultOptions } from '@tanstack/react-query';
 
-import { isTransient } from './errors';
+import { isTransient } from '../errors';
 
 /** Milliseconds. Pushes and mutations invalidate queries sooner. */
 const staleTime = 15_000;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { keepOutbox } from '../outbox/keepOutbox';
-import { memoryOutbox } from '../outbox/outboxStorage';
-import { boostPost, setPinned } from '../posts/pinAndBoost';
-import { networkError } from '../testing/testOutbox';
-import { failure, testForum } from '../testing/testForum';
-import type { ForumOptions } from './createForum';
+import { keepOutbox } from '../../outbox/keepOutbox';
+import { memoryOutbox } from '../../outbox/outboxStorage';
+import { boostPost, setPinned } from '../../posts/pinAndBoost';
+import { networkError } from '../../testing/testOutbox';
+import { failure, testForum } from '../../testing/testForum';
+import type { ForumOptions } from '../createForum';
 import { attempt } from './mutation';
 
 type Respond = () => Response | Promise<Response>;

@@ -7,10 +7,10 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 
-import type { Forum } from './Forum';
-import { Queued } from '../outbox/Outbox';
-import { asApiError, reasonOf } from './errors';
-import { refetch } from './refetch';
+import type { Forum } from '../Forum';
+import { Queued } from '../../outbox/Outbox';
+import { asApiError, reasonOf } from '../errors';
+import { refetch } from '../queries/refetch';
 
 /** Skips data refetched since. */
 export type Rollback = () => void;

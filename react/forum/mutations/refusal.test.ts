@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { testForum } from '../testing/testForum';
+import { testForum } from '../../testing/testForum';
 import { refuseGuest } from './refusal';
 
 const respond = () => new Response('{}');

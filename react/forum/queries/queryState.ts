@@ -1,8 +1,8 @@
 import type { ApiError } from '@alphazone/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import type { Forum } from './Forum';
-import { asApiError } from './errors';
+import type { Forum } from '../Forum';
+import { asApiError } from '../errors';
 
 /** Errors have a message for a person. */
 interface QueryState {

@@ -1,4 +1,4 @@
-import type { Forum } from './Forum';
+import type { Forum } from '../Forum';
 
 export function isPending({ cache }: Pick<Forum, 'cache'>, key: readonly string[]): boolean {
   return cache.isMutating({ mutationKey: key }) > 0;

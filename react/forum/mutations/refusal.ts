@@ -1,6 +1,6 @@
 import { ApiError } from '@alphazone/client';
 
-import type { Forum } from './Forum';
+import type { Forum } from '../Forum';
 import type { Outcome } from './mutation';
 
 type Refused = Extract<Outcome, { ok: false }>;

@@ -51,7 +51,7 @@ const catalogues = [
   'app/screens/PostDetails/postDetailsTexts.ts',
   'app/screens/Profile/profileTexts.ts',
   'react/outbox/outboxTexts.ts',
-  'react/posts/editorTexts.ts',
+  'react/posts/publishing/editorTexts.ts',
   'react/session/authTexts.ts',
   'react/texts.ts',
   'ui/messages.ts',

@@ -17,22 +17,22 @@ export type { Outcome } from './forum/mutations/mutation';
 export type { PagedList } from './forum/queries/pagedList';
 export { useIsOnline } from './forum/useIsOnline';
 export { authTextsOf, type AuthTexts } from './session/authTexts';
-export { editorTextsOf, type EditorTexts } from './posts/editorTexts';
+export { editorTextsOf, type EditorTexts } from './posts/publishing/editorTexts';
 export type { OutboxTexts } from './outbox/outboxTexts';
 export type { ForumTexts } from './texts';
 export { wholeSiteTextsOf, type WholeSiteTexts } from './wholeSiteTexts';
 
-export type { PostFilter, PostSort } from './posts/postFilter';
+export type { PostFilter, PostSort } from './posts/feeds/postFilter';
 export type { MediaView, PostView } from './posts/postView';
-export type { Feed } from './posts/feed';
-export { feedQuery, postQuery, useFeed, usePost } from './posts/postQueries';
-export { usePostEditor, type PostDraft, type PostEditorOptions } from './posts/usePostEditor';
+export type { Feed } from './posts/feeds/feed';
+export { feedQuery, postQuery, useFeed, usePost } from './posts/feeds/postQueries';
+export { usePostEditor, type PostDraft, type PostEditorOptions } from './posts/publishing/usePostEditor';
 export { usePostProps, type PostProps } from './posts/usePostProps';
-export { useVote } from './posts/useVote';
-export { useCreatePost } from './posts/useCreatePost';
-export type { NewPost } from './posts/createPost';
+export { useVote } from './posts/voting/useVote';
+export { useCreatePost } from './posts/publishing/useCreatePost';
+export type { NewPost } from './posts/publishing/createPost';
 export { usePinAndBoost } from './posts/usePinAndBoost';
-export { useDeletePost } from './posts/useDeletePost';
+export { useDeletePost } from './posts/publishing/useDeletePost';
 export { useContentDecisions } from './moderation/useContentDecisions';
 export type { ContentDecision, ContentDecisionRequest, RemovalProgress } from './moderation/contentMutations';
 export { useRemovedPicture } from './moderation/removedPictureQuery';
@@ -53,7 +53,7 @@ export { useVoteRecord, type VoteRecord } from './moderation/useVoteRecord';
 export { useClosedNetworks, type AddressBan, type NewAddressBan } from './moderation/useClosedNetworks';
 export { useRemovals, type Removal } from './moderation/useRemovals';
 export { reportShare } from './posts/reportShare';
-export { standingOf, type Standing } from './posts/standingOf';
+export { standingOf, type Standing } from './posts/voting/standingOf';
 export {
   useMemberFilters,
   useMemberFiltersState,

@@ -61,7 +61,7 @@ const editorModules = anyOf(
 
 /** Modules that send texts with files: a new post, an edited profile and the outbox. */
 const publishModules = anyOf(
-  /\/react\/(?:uploads\/|outbox\/outboxCalls|posts\/(?:editor|(?:useC|c)reatePost))/,
+  /\/react\/(?:uploads\/|outbox\/outboxCalls|posts\/publishing\/(?:editor|(?:useC|c)reatePost))/,
   /\/app\/(?:acceptedFiles|uploadMessages|screens\/CreatePost\/)/,
 );
 

@@ -6,7 +6,7 @@ import { wirePost } from '../testing/posts';
 import { bob, cachedPost, testForum, type Call } from '../testing/testForum';
 import { attempt } from '../forum/mutations/mutation';
 import { postKeys } from '../posts/postCache';
-import { postQuery } from '../posts/postQueries';
+import { postQuery } from '../posts/feeds/postQueries';
 import { createComment, deleteComment } from './commentMutations';
 import { loadMoreComments } from './commentPages';
 

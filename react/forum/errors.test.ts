@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { failure, testForum } from '../testing/testForum';
 import { asApiError, reasonOf } from './errors';
 import { retryDelay, shouldRetry } from './queries/queryDefaults';
-import { feedQuery } from '../posts/postQueries';
+import { feedQuery } from '../posts/feeds/postQueries';
 
 it.each<[string, () => Response, string]>([
   ['the server', () => failure(500, 'The database is asleep.'), 'The database is asleep.'],

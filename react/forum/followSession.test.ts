@@ -11,7 +11,7 @@ import {
   flushPromises,
   testForum,
 } from '../testing/testForum';
-import { feedQuery, postQuery } from '../posts/postQueries';
+import { feedQuery, postQuery } from '../posts/feeds/postQueries';
 import { userQuery } from '../users/userQueries';
 import { InfiniteQueryObserver, QueryObserver, type QueryKey } from '@tanstack/react-query';
 

@@ -5,8 +5,8 @@ import { attempt } from '../forum/mutations/mutation';
 import { keepOutbox } from '../outbox/keepOutbox';
 import { memoryOutbox } from '../outbox/outboxStorage';
 import { postKeys } from '../posts/postCache';
-import { castVote } from '../posts/castVote';
-import { feedQuery, postQuery } from '../posts/postQueries';
+import { castVote } from '../posts/voting/castVote';
+import { feedQuery, postQuery } from '../posts/feeds/postQueries';
 import { aPost, wirePost } from '../testing/posts';
 import {
   cachedList,

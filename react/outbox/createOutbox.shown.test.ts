@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
 import { attempt } from '../forum/mutations/mutation';
-import { castVote } from '../posts/castVote';
+import { castVote } from '../posts/voting/castVote';
 import { postKeys } from '../posts/postCache';
 import { aPost } from '../testing/posts';
 import { cachedPost } from '../testing/testForum';

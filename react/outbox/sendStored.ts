@@ -5,7 +5,7 @@ import { withSent } from '../comments/commentMutations';
 import { reasonOf } from '../forum/errors';
 import type { Forum } from '../forum/Forum';
 import { updatePost } from '../posts/postCache';
-import { editorTextsOf } from '../posts/editorTexts';
+import { editorTextsOf } from '../posts/publishing/editorTexts';
 import {
   outboxCalls,
   type Caller,

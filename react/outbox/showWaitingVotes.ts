@@ -3,7 +3,7 @@ import { applyVote, isWaitingEntry, type OutboxEntry } from '@alphazone/machines
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { postKeys, updatePost } from '../posts/postCache';
-import { countsOf, withVotes } from '../posts/castVote';
+import { countsOf, withVotes } from '../posts/voting/castVote';
 import type { PostView } from '../posts/postView';
 import { itemOf } from './outboxItem';
 

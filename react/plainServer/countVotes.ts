@@ -1,6 +1,6 @@
 import { listOf, type Post, type PostMedia } from '@alphazone/client';
 
-import { votesOf } from '../posts/standingOf';
+import { votesOf } from '../posts/voting/standingOf';
 import { Post as postShape } from './plainShapes';
 import { readPlain, textOf } from './readPlain';
 

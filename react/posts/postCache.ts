@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { Page } from '../forum/queries/page';
 import { updateData } from '../forum/queries/updateData';
-import type { PostFilter } from './postFilter';
+import type { PostFilter } from './feeds/postFilter';
 import type { PostView } from './postView';
 
 export type PostPages = InfiniteData<Page<PostView>>;

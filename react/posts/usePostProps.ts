@@ -2,8 +2,8 @@ import type { Vote } from '@alphazone/client';
 import { useCallback } from 'react';
 
 import type { PostView } from './postView';
-import { standingOf, type Standing } from './standingOf';
-import { useVote } from './useVote';
+import { standingOf, type Standing } from './voting/standingOf';
+import { useVote } from './voting/useVote';
 
 export interface PostProps {
   post: PostView;

@@ -5,7 +5,7 @@ import type { Forum } from '../forum/Forum';
 import { postPageQuery } from '../forum/queries/page';
 import { pagedQuery } from '../forum/queries/pagedQuery';
 import { postKeys } from '../posts/postCache';
-import { feedOf, type Feed } from '../posts/feed';
+import { feedOf, type Feed } from '../posts/feeds/feed';
 import { postViews } from '../posts/postView';
 
 const searchQuery = ({ client }: Pick<Forum, 'client'>, text: string, start?: string) =>

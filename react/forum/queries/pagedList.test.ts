@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { feedQuery } from '../../posts/postQueries';
+import { feedQuery } from '../../posts/feeds/postQueries';
 import { wirePost } from '../../testing/posts';
 import { flushPromises, heldResponses, testForum } from '../../testing/testForum';
 import { texts } from '../../texts';

@@ -1,16 +1,16 @@
 import { dataOf } from '@alphazone/client';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import { useForum } from '../forum/ForumContext';
-import type { Forum } from '../forum/Forum';
-import { postPageQuery } from '../forum/queries/page';
-import { pagedQuery } from '../forum/queries/pagedQuery';
-import { queryState } from '../forum/queries/queryState';
-import { commentPageSize, withLoadedComments } from '../comments/commentPages';
+import { useForum } from '../../forum/ForumContext';
+import type { Forum } from '../../forum/Forum';
+import { postPageQuery } from '../../forum/queries/page';
+import { pagedQuery } from '../../forum/queries/pagedQuery';
+import { queryState } from '../../forum/queries/queryState';
+import { commentPageSize, withLoadedComments } from '../../comments/commentPages';
 import { feedOf, type Feed } from './feed';
-import { postKeys } from './postCache';
+import { postKeys } from '../postCache';
 import type { PostFilter } from './postFilter';
-import { postView, postViews } from './postView';
+import { postView, postViews } from '../postView';
 
 /** The query of `useFeed`, to prefetch it: `forum.cache.prefetchInfiniteQuery(feedQuery(forum, filter))`. */
 export function feedQuery({ client }: Pick<Forum, 'client'>, filter: PostFilter) {

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 
-import { aPost } from '../testing/posts';
+import { aPost } from '../../testing/posts';
 import {
   bob,
   cachedList,
@@ -11,15 +11,15 @@ import {
   heldResponses,
   flushPromises,
   testForum,
-} from '../testing/testForum';
-import { leaderboardKey } from '../forum/queries/queryKeys';
-import { attempt } from '../forum/mutations/mutation';
-import { isPending } from '../forum/mutations/pending';
-import { tagKey } from '../forum/queries/queryKeys';
+} from '../../testing/testForum';
+import { leaderboardKey } from '../../forum/queries/queryKeys';
+import { attempt } from '../../forum/mutations/mutation';
+import { isPending } from '../../forum/mutations/pending';
+import { tagKey } from '../../forum/queries/queryKeys';
 import { editorTexts } from './editorTexts';
-import { postKeys, type PostPages } from './postCache';
-import { postQuery } from './postQueries';
-import { mutationKeys } from './mutationKeys';
+import { postKeys, type PostPages } from '../postCache';
+import { postQuery } from '../feeds/postQueries';
+import { mutationKeys } from '../mutationKeys';
 import { createPost } from './createPost';
 import { deletePost } from './deletePost';
 

@@ -1,11 +1,11 @@
-import type { CreatedPost } from '../outbox/outboxCalls';
-import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutations/mutation';
-import { isPending } from '../forum/mutations/pending';
-import { useIsPending } from '../forum/mutations/useIsPending';
-import { refuseGuest, refuseRepeated } from '../forum/mutations/refusal';
-import { useSession } from '../session/useSession';
-import { mutationKeys } from './mutationKeys';
+import type { CreatedPost } from '../../outbox/outboxCalls';
+import { useForum } from '../../forum/ForumContext';
+import { attempt, type Outcome } from '../../forum/mutations/mutation';
+import { isPending } from '../../forum/mutations/pending';
+import { useIsPending } from '../../forum/mutations/useIsPending';
+import { refuseGuest, refuseRepeated } from '../../forum/mutations/refusal';
+import { useSession } from '../../session/useSession';
+import { mutationKeys } from '../mutationKeys';
 import { createPost, type NewPost } from './createPost';
 
 /** Publishes posts in a zone. */

@@ -1,13 +1,13 @@
 import type { Session } from '@alphazone/client';
 
-import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutations/mutation';
-import type { CreatedPost } from '../outbox/outboxCalls';
-import { requireUser } from '../forum/mutations/requireUser';
+import type { Forum } from '../../forum/Forum';
+import type { Mutation } from '../../forum/mutations/mutation';
+import type { CreatedPost } from '../../outbox/outboxCalls';
+import { requireUser } from '../../forum/mutations/requireUser';
 import { editorTextsOf } from './editorTexts';
-import { mutationKeys } from './mutationKeys';
-import type { MediaView } from './postView';
-import { stalePosts } from './stalePosts';
+import { mutationKeys } from '../mutationKeys';
+import type { MediaView } from '../postView';
+import { stalePosts } from '../stalePosts';
 
 export interface NewPost {
   postTitle: string;

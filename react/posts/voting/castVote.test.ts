@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
-import { createComment } from '../comments/commentMutations';
-import { aPost } from '../testing/posts';
+import { createComment } from '../../comments/commentMutations';
+import { aPost } from '../../testing/posts';
 import {
   bob,
   cachedList,
@@ -12,14 +12,14 @@ import {
   heldResponses,
   flushPromises,
   testForum,
-} from '../testing/testForum';
-import { leaderboardKey } from '../forum/queries/queryKeys';
-import { attempt } from '../forum/mutations/mutation';
-import { tagKey } from '../forum/queries/queryKeys';
-import { userKeys } from '../users/userKeys';
+} from '../../testing/testForum';
+import { leaderboardKey } from '../../forum/queries/queryKeys';
+import { attempt } from '../../forum/mutations/mutation';
+import { tagKey } from '../../forum/queries/queryKeys';
+import { userKeys } from '../../users/userKeys';
 import { castVote } from './castVote';
-import { postKeys } from './postCache';
-import type { PostView } from './postView';
+import { postKeys } from '../postCache';
+import type { PostView } from '../postView';
 
 const post = aPost({ upVotes: 3, downVotes: 1, score: 2 });
 

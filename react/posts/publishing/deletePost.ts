@@ -1,11 +1,11 @@
 import { succeeded } from '@alphazone/client';
 
-import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutations/mutation';
-import { wholeSiteTextsOf } from '../wholeSiteTexts';
-import { mutationKeys } from './mutationKeys';
-import { postKeys, removeFromLists } from './postCache';
-import { staleCounts } from './stalePosts';
+import type { Forum } from '../../forum/Forum';
+import type { Mutation } from '../../forum/mutations/mutation';
+import { wholeSiteTextsOf } from '../../wholeSiteTexts';
+import { mutationKeys } from '../mutationKeys';
+import { postKeys, removeFromLists } from '../postCache';
+import { staleCounts } from '../stalePosts';
 
 export function deletePost(forum: Forum, id: string): Mutation<void> {
   const { client, cache } = forum;

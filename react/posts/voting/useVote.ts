@@ -1,9 +1,9 @@
 import type { Vote } from '@alphazone/client';
 import { useCallback } from 'react';
 
-import { useForum } from '../forum/ForumContext';
-import { attempt, type Outcome } from '../forum/mutations/mutation';
-import { refuseGuest } from '../forum/mutations/refusal';
+import { useForum } from '../../forum/ForumContext';
+import { attempt, type Outcome } from '../../forum/mutations/mutation';
+import { refuseGuest } from '../../forum/mutations/refusal';
 import { castVote, type VotedPost } from './castVote';
 
 /** Returns a function that votes optimistically, in order, with a rollback if the server refuses. */

@@ -2,7 +2,7 @@ import type { Post } from '@alphazone/client';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
-import { flushPromises, testForum, type Call } from '../testing/testForum';
+import { flushPromises, testForum, type Call } from '../../testing/testForum';
 import { feedQuery, postQuery } from './postQueries';
 
 const wirePost = (number: number): Post => ({

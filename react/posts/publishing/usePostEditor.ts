@@ -3,16 +3,16 @@ import { limits } from '@alphazone/client/limits';
 import { parseTags } from '@alphazone/machines';
 import { useState, useSyncExternalStore } from 'react';
 
-import type { Forum } from '../forum/Forum';
-import { useForum } from '../forum/ForumContext';
-import { refuse, refuseGuest } from '../forum/mutations/refusal';
+import type { Forum } from '../../forum/Forum';
+import { useForum } from '../../forum/ForumContext';
+import { refuse, refuseGuest } from '../../forum/mutations/refusal';
 import { editorErrors } from './editorErrors';
 import { editorTextsOf } from './editorTexts';
-import type { CreatedPost } from '../outbox/outboxCalls';
-import { acceptedMedia } from '../uploads/acceptedFiles';
-import { createPostMedia, type PostFile, type PostMedia } from '../uploads/postMedia';
-import { uploadFile } from '../uploads/uploadFile';
-import { useMentions } from '../users/useMentions';
+import type { CreatedPost } from '../../outbox/outboxCalls';
+import { acceptedMedia } from '../../uploads/acceptedFiles';
+import { createPostMedia, type PostFile, type PostMedia } from '../../uploads/postMedia';
+import { uploadFile } from '../../uploads/uploadFile';
+import { useMentions } from '../../users/useMentions';
 import { useCreatePost } from './useCreatePost';
 
 export interface PostDraft {

@@ -1,4 +1,4 @@
-import { failedTo, type Own, type Texts } from '../texts';
+import { failedTo, type Own, type Texts } from '../../texts';
 
 /** Texts of the post editor. Separate, because not every site has one. */
 export const editorTexts = {

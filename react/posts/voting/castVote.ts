@@ -1,13 +1,13 @@
 import type { PostCounts, Vote } from '@alphazone/client';
 import type { VoteCounts } from '@alphazone/machines';
 
-import type { Forum } from '../forum/Forum';
-import type { Mutation } from '../forum/mutations/mutation';
-import { requireUser } from '../forum/mutations/requireUser';
-import { mutationKeys } from './mutationKeys';
-import { findPost, postKeys, updateOptimistically, updatePost } from './postCache';
-import type { PostView } from './postView';
-import { stalePosts } from './stalePosts';
+import type { Forum } from '../../forum/Forum';
+import type { Mutation } from '../../forum/mutations/mutation';
+import { requireUser } from '../../forum/mutations/requireUser';
+import { mutationKeys } from '../mutationKeys';
+import { findPost, postKeys, updateOptimistically, updatePost } from '../postCache';
+import type { PostView } from '../postView';
+import { stalePosts } from '../stalePosts';
 
 /** A post from any list, or from `usePost`. */
 export type VotedPost = Pick<PostView, '_id' | 'upVotes' | 'downVotes' | 'myVote' | 'voteHeldBack'>;

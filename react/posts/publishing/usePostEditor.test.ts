@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { hookIn } from '../testing/hookIn';
-import { testForum } from '../testing/testForum';
-import { memoryStore } from '../session/keyValueStore';
-import { createPostMedia } from '../uploads/postMedia';
+import { hookIn } from '../../testing/hookIn';
+import { testForum } from '../../testing/testForum';
+import { memoryStore } from '../../session/keyValueStore';
+import { createPostMedia } from '../../uploads/postMedia';
 import { usePostEditor, type PostDraft, type PostEditorOptions } from './usePostEditor';
 
 const written: PostDraft = { postTitle: ' Two ferns ', postBody: 'Potted.', postTags: 'Fern  swap fern' };

@@ -1,5 +1,5 @@
-import { pagedList, type PagedList } from '../forum/queries/pagedList';
-import type { PostView } from './postView';
+import { pagedList, type PagedList } from '../../forum/queries/pagedList';
+import type { PostView } from '../postView';
 
 /** `posts` is undefined while loading. */
 export interface Feed extends PagedList {

@@ -2,17 +2,17 @@ import { createBatchQueue } from '../queues/batch-queue';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import { retryDelay } from '../time/retry-delay';
+import { createPushLoop } from './push-loop';
 import {
-  claimPushes,
   deleteEndpoint,
   findPushNews,
-  queueMissed,
   queuePushes,
   storePushed,
   storePushFailure,
   type ClaimedPush,
 } from './push-repository';
 import { payloadOf } from './push-texts';
+import { createSearchMissed } from './search-missed';
 import { createSendPush } from './send-push';
 import { vapidKeys } from './vapid-keys';
 
@@ -45,16 +45,7 @@ export interface PusherOptions {
   isLocalAllowed?: boolean;
 }
 
-const batchSize = 10;
-/** Members choose the endpoints: slow ones must not delay the others. */
-const maxPerMember = 2;
-/** Longer than an attempt's timeout. */
-const leaseSeconds = 60;
 const maxAttempts = 6;
-/** How far back the first search for missed notifications goes. */
-const firstSearchSeconds = 86_400;
-/** Overlap of consecutive searches: transactions commit after the timestamps of their notifications. */
-const overlapSeconds = 60;
 
 /** Statuses of a subscription that has ended, or belongs to other keys. */
 const endedStatuses = [401, 403, 404, 410];
@@ -65,17 +56,10 @@ export const noPush = (secret: string): PushServices => ({
   isLocalAllowed: false,
 });
 
-/** Several servers may share the queue: a subscription is claimed before it is pushed to. */
 export function createPusher(options: PusherOptions): Pusher {
   const { db, secret, subject, log, intervalMs = 15_000, isLocalAllowed = false, maxSending = 100 } = options;
-  const maxPerHost = maxSending / 2;
   const keys = vapidKeys(secret);
   const send = createSendPush({ keys, subject, isLocalAllowed });
-  let running: Promise<void> | undefined;
-  let isWoken = false;
-  let isStopped = false;
-  const sending = new Map<ClaimedPush, Promise<void>>();
-  let stopWaiting = (): void => undefined;
 
   async function pushTo(claimed: ClaimedPush): Promise<void> {
     const { sessionId, attempts } = claimed;
@@ -93,87 +77,24 @@ export function createPusher(options: PusherOptions): Pusher {
 
   const logFailure = (error: unknown) => log.error({ err: error }, 'the queue of pushes could not be read');
 
-  function begin(claimed: ClaimedPush): void {
-    const pending = pushTo(claimed)
-      .catch(logFailure)
-      .finally(() => {
-        sending.delete(claimed);
-        // The subscription may be due again.
-        isWoken = true;
-        stopWaiting();
-      });
-    sending.set(claimed, pending);
-  }
-
-  /** Members and hosts that must wait for a pending push. */
-  function findBusy() {
-    const pushes = [...sending.keys()];
-    const counts = new Map<string, number>();
-    for (const { host } of pushes) counts.set(host, (counts.get(host) ?? 0) + 1);
-    return {
-      busyMembers: pushes.map(({ userId }) => userId),
-      busyHosts: [...counts].filter(([, count]) => count >= maxPerHost).map(([host]) => host),
-    };
-  }
-
-  async function claimDue(): Promise<void> {
-    while (!isStopped && sending.size < maxSending) {
-      const limit = Math.min(batchSize, maxSending - sending.size);
-      const claimed = await claimPushes(db, { limit, leaseSeconds, maxPerMember, maxPerHost, ...findBusy() });
-      if (claimed.length === 0) return;
-      claimed.forEach(begin);
-    }
-  }
-
-  /** Waits until a push has been sent, or more may be due. */
-  async function waitForWork(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      stopWaiting = resolve;
-      if (isWoken) resolve();
-    });
-  }
-
-  async function run(): Promise<void> {
-    while ((isWoken || sending.size > 0) && !isStopped) {
-      isWoken = false;
-      await claimDue().catch(logFailure);
-      if (sending.size > 0) await waitForWork();
-    }
-    if (isStopped) await Promise.all(sending.values());
-    running = undefined;
-  }
-
-  const wake = () => {
-    isWoken = true;
-    stopWaiting();
-    running ??= run();
-  };
-
-  let searchedAt: number | undefined;
+  const loop = createPushLoop({ db, push: pushTo, maxSending, onError: logFailure });
+  const searchMissed = createSearchMissed(db);
   let searching: Promise<void> | undefined;
 
-  async function searchMissed(): Promise<void> {
-    const time = performance.now();
-    const seconds =
-      searchedAt === undefined ? firstSearchSeconds : (time - searchedAt) / 1000 + overlapSeconds;
-    await queueMissed(db, seconds);
-    searchedAt = time;
-  }
-
   const poll = () => {
-    wake();
+    void loop.deliver();
     searching ??= searchMissed()
       .catch(logFailure)
       .then(() => {
         searching = undefined;
-        wake();
+        void loop.deliver();
       });
   };
   const timer = setInterval(poll, intervalMs);
   timer.unref();
   const push = createBatchQueue<readonly string[], void>({
     async run(lists) {
-      if (await queuePushes(db, lists.flat())) wake();
+      if (await queuePushes(db, lists.flat())) void loop.deliver();
       return lists.map(() => undefined);
     },
     maxSize: Infinity,
@@ -183,16 +104,10 @@ export function createPusher(options: PusherOptions): Pusher {
     publicKey: keys.publicKey,
     push,
     isLocalAllowed,
-    async deliver() {
-      wake();
-      await running;
-    },
+    deliver: loop.deliver,
     async stop() {
-      isStopped = true;
       clearInterval(timer);
-      await searching;
-      stopWaiting();
-      await running;
+      await Promise.all([loop.stop(), searching]);
     },
   };
 }

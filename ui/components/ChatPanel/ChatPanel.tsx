@@ -1,26 +1,22 @@
 import { MAX_MESSAGES } from '@alphazone/machines';
-import { ArrowDown, MessagesSquare } from 'lucide-react';
+import { ArrowDown } from 'lucide-react';
 import { use, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 
 import { userPath } from '../../forum/paths';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
-import { EmptyState } from '../EmptyState';
-import { ErrorState } from '../ErrorState';
 import { SidebarPlacementContext, type SidebarPlacement } from '../PageLayout/SidebarPlacement';
-import { Skeleton } from '../Skeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { ChatComposer } from './ChatComposer';
 import { ChatLines } from './ChatLines';
+import { ChatPlaceholder } from './ChatPlaceholder';
 import {
   StyledArea,
   StyledConnection,
   StyledHeader,
   StyledLog,
-  StyledMiddle,
   StyledPanel,
   StyledPill,
-  StyledSkeletons,
   StyledTitle,
 } from './ChatPanel.styles';
 import { groupMessages, keyOf, type ChatPanelMessage } from './groupMessages';
@@ -109,8 +105,6 @@ export function ChatPanel({
   const { ref, onScroll, hasUnseen, scrollToEnd } = useStickToEnd<HTMLDivElement>({ keys, isOwnLast });
   const isSilent = useSilence(isLoadingEarlier);
   const focusLog = () => ref.current?.focus({ preventScroll: true });
-  const isLoading = status === 'loading' && messages.length === 0;
-  const hasFailed = status === 'failed' && messages.length === 0;
 
   return (
     <StyledPanel $placement={placement} aria-labelledby={titleId} {...props}>
@@ -124,18 +118,9 @@ export function ChatPanel({
         </span>
       </StyledHeader>
       <StyledArea>
-        {isLoading && <LoadingLines />}
-        {hasFailed && (
-          <StyledMiddle>
-            <ErrorState onRetry={onRetry}>{texts.chat.failed}</ErrorState>
-          </StyledMiddle>
-        )}
-        {status === 'ready' && messages.length === 0 && (
-          <StyledMiddle>
-            <EmptyState icon={<MessagesSquare />}>{texts.chat.empty}</EmptyState>
-          </StyledMiddle>
-        )}
-        {messages.length > 0 && (
+        {messages.length === 0 ? (
+          <ChatPlaceholder status={status} onRetry={onRetry} />
+        ) : (
           // Focusable, so that keyboard users can scroll it.
           <StyledLog
             ref={ref}
@@ -194,21 +179,5 @@ export function ChatPanel({
         onGuest={onGuest}
       />
     </StyledPanel>
-  );
-}
-
-const skeletonWidths = [70, 45, 85, 60];
-
-function LoadingLines() {
-  const texts = useMessages();
-  return (
-    <StyledSkeletons role="status" aria-label={texts.chat.loading}>
-      {skeletonWidths.map((width) => (
-        <div key={width}>
-          <Skeleton width={`${width / 2}%`} height="12px" />
-          <Skeleton width={`${width}%`} height="14px" />
-        </div>
-      ))}
-    </StyledSkeletons>
   );
 }

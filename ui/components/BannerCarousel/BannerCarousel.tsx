@@ -27,7 +27,10 @@ export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'ch
   slides: readonly BannerSlide[];
 }
 
-/** A carousel of banners. Advances automatically unless motion is reduced; hover and focus pause it. */
+/**
+ * A carousel of banners. Advances automatically unless motion is reduced; hover and focus pause it. Left and right arrow
+ * keys move and wrap around. Renders a `<section>`.
+ */
 export function BannerCarousel({ slides, ...props }: BannerCarouselProps) {
   const texts = useMessages().carousel;
   const viewport = useRef<HTMLDivElement>(null);

@@ -19,7 +19,10 @@ export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'
   label: string;
 }
 
-/** The media of a post. Pictures open in a viewer; the rest plays inline. Renders a `<ul>`, or nothing. */
+/**
+ * The media of a post. Pictures open in a full-window viewer, where arrow keys move and wrap around, and Escape closes; the
+ * rest plays inline. Renders a `<ul>`, or nothing.
+ */
 export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>();
   const isPicture = (item: MediaItem) => mediaKind(item) === 'image' && !isRemoved(item);

@@ -64,9 +64,9 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
 }
 
 /**
- * A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. A new order waits until a second
- * has passed since the last press in the list. Renders a `<div role="feed">`, or
- * placeholders, an error or `empty` without posts.
+ * A virtualised list of posts, scrolled by the window. Page Down and Page Up move between posts, Ctrl+End and Ctrl+Home
+ * leave the list. A new order waits until a second has passed since the last press in the list. Renders a
+ * `<div role="feed">`, or placeholders, an error or `empty` without posts.
  */
 export function PostList<Post extends { _id: string }>({
   firstHref,

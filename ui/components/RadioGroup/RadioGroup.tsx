@@ -25,7 +25,10 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   error?: ReactNode;
 }
 
-/** One choice out of a few, all of them visible. Renders a `<fieldset>` with native radio buttons. */
+/**
+ * One choice out of a few, all of them visible. Tab reaches the group once; arrow keys move, select and wrap around, and
+ * Space selects. Renders a `<fieldset>` with native radio buttons.
+ */
 export function RadioGroup<Value extends string>({
   label,
   options,

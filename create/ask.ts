@@ -26,7 +26,7 @@ export async function askSettings(
       zonesProblem(splitZones(answer)),
     ));
   if (zones === undefined) return undefined;
-  const seed = given.seed ?? (await ask('Which accent colour, in hex?', defaults.seed, seedProblem));
+  const seed = given.seed ?? (await ask('Which accent colour, such as #2f855a?', defaults.seed, seedProblem));
   if (seed === undefined) return undefined;
   return { name, zones: typeof zones === 'string' ? splitZones(zones) : zones, seed };
 }

@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
 
-import { splitZones, type ForumSettings } from './settings';
+import { defaults, splitZones, type ForumSettings } from './settings';
 import { UsageError } from './writeFolder';
 
 export const usage = `Usage: npx @alphazone/create FOLDER [options]
 
-Creates a community forum in FOLDER. Asks for what is missing; without a terminal it takes the defaults.
+Creates a community forum in FOLDER, which must be new or empty. Asks for what is missing; without a terminal it
+takes the defaults.
 
-  --name NAME     what the community is called
-  --zones ZONES   its zones, separated by commas: "Plants, Tools"
-  --seed COLOUR   the accent in hex, from which the theme is made: "#2f855a"
-  --yes           takes the defaults for what is missing
-  --help          prints this
+  --name NAME     what the community is called; by default the folder's name
+  --zones ZONES   its zones, separated by commas: "Plants, Tools"; by default "${defaults.zones.join(', ')}"
+  --seed COLOUR   the accent colour, which the theme is made from, in quotes: "${defaults.seed}" (the default), "#285",
+                  "rgb(47 133 90)", or a colour in hsl() or oklch()
+  -y, --yes       takes the defaults for what is missing
+  -h, --help      prints this
 `;
 
 export interface Flags extends Partial<ForumSettings> {

@@ -6,7 +6,7 @@ import { siteMistakes } from '../server/src/site/site-rules';
 export interface ForumSettings {
   name: string;
   zones: readonly string[];
-  /** The accent in hex, such as `#2f855a`. */
+  /** The accent in hex, such as `#2f855a`, or as `rgb()`, `hsl()` or `oklch()`. */
   seed: string;
 }
 

@@ -11,8 +11,16 @@ const load = (/** @type {string} */ file) => import(new URL(`../dist/${file}`, i
 const maintenance = ['backup', 'restore', 'move', 'doctor'];
 const usage = `Usage: alphazone [${['start', ...maintenance].join(' | ')}]
 
-Without a command, serves the community whose site.json is in this folder. \`alphazone backup --help\` prints the options
-of a command.`;
+Works on the community whose site.json is in this folder. Without a command, starts.
+
+  start     serves the community, until Ctrl+C or SIGTERM
+  backup    backs up the database, the uploaded media and the key for tokens
+  restore   brings a backup back into an empty instance
+  move      copies the embedded database to a PostgreSQL server
+  doctor    checks every stored count, such as votes and XP
+
+\`alphazone backup --help\` prints the options of a command. Settings such as PORT and DATA_DIR are environment
+variables; docs/operating.md of the package @alphazone/server lists them.`;
 
 process.env.NODE_ENV ??= 'production';
 // The welcome posts are about coins.

@@ -16,6 +16,8 @@ describe('alphazone', () => {
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: alphazone \[start \| backup \| restore \| move \| doctor\]/);
+    for (const name of ['start', 'backup', 'restore', 'move', 'doctor'])
+      expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
   });
 
   it('prints its usage for an unknown command', () => {

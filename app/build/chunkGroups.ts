@@ -12,7 +12,7 @@ const feedModules = anyOf(
 const commonModules = anyOf(
   /\/client\/(?:kinds|limits)\./,
   /\/machines\/(?:shared\/|mention\/(?:markup|limits))/,
-  /\/react\/(?:forum\/|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)/,
+  /\/react\/(?:forum\/(?!download)|wholeSiteTexts|posts\/(?:mutationKeys|stalePosts)\.)/,
   /\/site\/accountQuery/,
   /\/moderation\/reasons/,
   /\/useMutationState/,
@@ -40,6 +40,8 @@ const staffModules = anyOf(
   /\/app\/moderation\/(?!content|reasons)/,
   /\/screens\/(?:Admin|Moderation)\//,
   /\/react\/moderation\/(?!content|useContent|queueKeys)/,
+  // The settings load this chunk too.
+  /\/react\/forum\/download/,
 );
 
 /** Modules that menus, dialogs and tooltips load on first use, except Radix modules shared with tabs. */

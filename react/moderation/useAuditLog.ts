@@ -1,6 +1,7 @@
-import { dataOf, type components } from '@alphazone/client';
+import type { components } from '@alphazone/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { download } from '../forum/download';
 import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Mutation, type Outcome } from '../forum/mutations/mutation';
@@ -30,7 +31,8 @@ const auditQuery = ({ client }: Pick<Forum, 'client'>, filter: AuditFilter) =>
 
 const exportAudit = ({ client }: Pick<Forum, 'client'>): Mutation<AuditFilter, Blob> => ({
   key: exportKey,
-  send: (query) => dataOf(client.GET('/api/moderation/audit.csv', { params: { query }, parseAs: 'blob' })),
+  send: (query) =>
+    download((options) => client.GET('/api/moderation/audit.csv', { params: { query }, ...options })),
   failureText: (reason) => reason,
 });
 

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
 import { mutate, attempt } from '../forum/mutations/mutation';
 import { isPending } from '../forum/mutations/pending';
-import { accountKeys, changePassword, deleteAccount, logOutEverywhere } from './accountMutations';
+import {
+  accountKeys,
+  changePassword,
+  deleteAccount,
+  exportAccount,
+  logOutEverywhere,
+} from './accountMutations';
 
 const passwords = { oldPassword: 'correct horse 1', newPassword: 'battery staple 2' };
 const newSession = { token: 'new-token', result: { _id: 'bob', name: 'Bob' } };
@@ -113,5 +119,24 @@ describe('deleteAccount', () => {
     );
     expect(alerts).toEqual([]);
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('exportAccount', () => {
+  it('fails when the file takes longer than ten minutes', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const { forum, alerts } = testForum(() => Response.json({}), {
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    });
+    const outcome = attempt(forum, exportAccount(forum, 'bob'), undefined);
+    await flushPromises();
+    late.abort();
+
+    await expect(outcome).resolves.toMatchObject({ ok: false });
+    expect(alerts).toEqual(['The server cannot be reached.']);
+    expect(timeout).toHaveBeenCalledWith(600_000);
+    timeout.mockRestore();
   });
 });

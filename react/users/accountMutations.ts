@@ -1,5 +1,6 @@
 import { ApiError, dataOf, type components, type Session } from '@alphazone/client';
 
+import { download } from '../forum/download';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutations/mutation';
 import { wholeSiteTextsOf } from '../wholeSiteTexts';
@@ -62,7 +63,8 @@ export function deleteAccount(forum: Forum, id: string, leave: Leave): Mutation<
 export function exportAccount({ client }: Forum, id: string): Mutation<void, Blob> {
   return {
     key: accountKeys.data(id),
-    send: () => dataOf(client.GET('/api/users/{id}/export', { params: { path: { id } }, parseAs: 'blob' })),
+    send: () =>
+      download((options) => client.GET('/api/users/{id}/export', { params: { path: { id } }, ...options })),
     failureText: (reason) => reason,
   };
 }

@@ -7,6 +7,7 @@ import { mara, now } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { cases, detailsOf } from '../fixtures/moderation';
 import { moderationParameters, moderationServer } from '../fixtures/moderationServer';
+import { neverResponds } from '../fixtures/server';
 import { stageForum } from '../fixtures/stageForum';
 
 const server = moderationServer();
@@ -43,6 +44,16 @@ export const TagsMissing: Story = {
         { kind: 'edit tags', reason: 'scam', note: 'Off topic', tags: ['wallets'], version: 0 },
       ]),
     );
+  },
+};
+
+export const TagsLoading: Story = {
+  parameters: { ...flow, msw: { handlers: [neverResponds('get', '*/posts/get'), ...server.handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    const button = await canvas.findByRole('button', { name: 'Edit tags…' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@alphazone/client';
-import { useCase, useDecideCase, usePost, type Case, type CaseDetails } from '@alphazone/react';
+import { postQuery, useCase, useDecideCase, useForum, type Case, type CaseDetails } from '@alphazone/react';
 import {
   Button,
   Card,
@@ -12,7 +12,7 @@ import {
   StatList,
   useMessages,
 } from '@alphazone/ui';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
 import { LoadError } from '../../LoadError';
 import { isAboutContent } from '../../moderation/decidable';
@@ -54,6 +54,10 @@ export function CaseBody({
   const { details, error, retry } = useCase(item._id);
   const { decide, isDeciding } = useDecideCase(item._id);
   const decisionsOf = useOfferedDecisions();
+  const isEditingTags = chosen === 'edit tags';
+  // Those of a hidden post cannot be read.
+  const post = useQuery({ ...postQuery(useForum(), item.targetId), enabled: isEditingTags });
+  const isLoadingTags = isEditingTags && post.isPending;
 
   if (!details) {
     if (error) return <LoadError error={error} retry={retry} texts={texts} />;
@@ -62,14 +66,14 @@ export function CaseBody({
   const { reports, record, chat } = details;
   const current = details.case;
   const decisions = decisionsOf(current);
-  const dialogFor = (kind: Kind, presentTags?: string) => (
+  const dialogFor = (kind: Kind) => (
     <CaseDialog
       kind={kind}
       target={current.target}
       targetId={current.targetId}
       reasons={current.reasons}
       zone={current.zone}
-      {...(presentTags !== undefined && { presentTags })}
+      presentTags={post.data?.postTags.join(' ')}
       isBusy={isDeciding}
       ended={current.decisions.includes(kind) ? undefined : texts.ended[current.state]}
       onCancel={onCancel}
@@ -116,30 +120,19 @@ export function CaseBody({
       {decisions.length > 0 && !isRefused && (
         <Stack direction="row" gap="2" role="group" aria-label={texts.decisions}>
           {decisions.map((kind) => (
-            <Button key={kind} isBusy={isDeciding && chosen === kind} onClick={() => onChoose(kind)}>
+            <Button
+              key={kind}
+              isBusy={chosen === kind && (isDeciding || isLoadingTags)}
+              onClick={() => onChoose(kind)}
+            >
               {texts.decide[kind]}
             </Button>
           ))}
         </Stack>
       )}
-      {chosen === 'edit tags' ? (
-        <PostTags postId={current.targetId}>{(presentTags) => dialogFor(chosen, presentTags)}</PostTags>
-      ) : (
-        chosen && dialogFor(chosen)
-      )}
+      {chosen && !isLoadingTags && dialogFor(chosen)}
     </>
   );
-}
-
-interface PostTagsProps {
-  postId: string;
-  children: (tags: string) => ReactNode;
-}
-
-/** Loads the post's tags first. Those of a hidden post cannot be read. */
-function PostTags({ postId, children }: PostTagsProps) {
-  const { post, error } = usePost(postId);
-  return post === undefined && !error ? null : children(post?.postTags.join(' ') ?? '');
 }
 
 function Chat({ chat, id }: { chat: NonNullable<CaseDetails['chat']>; id: string }) {

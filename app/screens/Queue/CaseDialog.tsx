@@ -25,7 +25,7 @@ export interface CaseDialogProps {
   reasons: Case['reasons'];
   zone: string | undefined;
   /** The post's tags, separated by spaces: new ones replace them. */
-  presentTags?: string;
+  presentTags?: string | undefined;
   isBusy: boolean;
   /** Why it can no longer be sent. */
   ended: string | undefined;

@@ -84,13 +84,19 @@ export function Review({
 function TakeBack({ id, kind }: { id: string; kind: Decision['kind'] }) {
   const { alerts } = usePorts();
   const { restore } = useContentDecisions();
+  const [isRestoring, setRestoring] = useState(false);
   const confirm = async () => {
-    if (await alerts.confirm(texts.confirmEnd.restore, texts.restore)) await restore(id);
+    if (!(await alerts.confirm(texts.confirmEnd.restore, texts.restore))) return;
+    setRestoring(true);
+    await restore(id);
+    setRestoring(false);
   };
   return (
     <SettingsSection title={texts.reverseTitle} description={texts.reversal[kind]}>
       <div>
-        <Button onClick={() => void confirm()}>{texts.restore}</Button>
+        <Button isBusy={isRestoring} onClick={() => void confirm()}>
+          {texts.restore}
+        </Button>
       </div>
     </SettingsSection>
   );

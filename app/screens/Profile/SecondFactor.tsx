@@ -69,9 +69,20 @@ function Factors({ factor }: { factor: Factor }) {
       {areCodesLost && !isEmpty && <p role="alert">{texts.codesLost}</p>}
       {!isEmpty && (
         <Stack as="ul" aria-label={texts.list}>
-          {factor.totp && <Row name={texts.app} onRemove={() => void confirmRemove(texts.app, removeTotp)} />}
+          {factor.totp && (
+            <Row
+              name={texts.app}
+              isBusy={isBusy}
+              onRemove={() => void confirmRemove(texts.app, removeTotp)}
+            />
+          )}
           {factor.passkeys.map(({ _id, name, createdOn, lastUsedOn }) => (
-            <Row key={_id} name={name} onRemove={() => void confirmRemove(name, () => removePasskey(_id))}>
+            <Row
+              key={_id}
+              name={name}
+              isBusy={isBusy}
+              onRemove={() => void confirmRemove(name, () => removePasskey(_id))}
+            >
               {texts.added} <RelativeTime date={createdOn} />
               {lastUsedOn !== undefined && (
                 <>
@@ -106,11 +117,12 @@ function Factors({ factor }: { factor: Factor }) {
 
 interface RowProps {
   name: string;
+  isBusy: boolean;
   onRemove: () => void;
   children?: ReactNode;
 }
 
-function Row({ name, onRemove, children }: RowProps) {
+function Row({ name, isBusy, onRemove, children }: RowProps) {
   const { remove } = useMessages().files;
   return (
     <Stack as="li" direction="row" isSpread gap="2">
@@ -118,7 +130,7 @@ function Row({ name, onRemove, children }: RowProps) {
         <strong>{name}</strong>
         {children && <small>{children}</small>}
       </Stack>
-      <Button size="small" aria-label={remove(name)} onClick={onRemove}>
+      <Button size="small" aria-disabled={isBusy} aria-label={remove(name)} onClick={onRemove}>
         {texts.remove}
       </Button>
     </Stack>

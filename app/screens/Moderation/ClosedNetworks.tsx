@@ -28,7 +28,8 @@ export function ClosedNetworks({ initialAddress = '' }: { initialAddress?: strin
   const send = async () => {
     const outcome = await close({ address: address.trim(), reason, days: Number(days) });
     setProblem(outcome.ok ? undefined : outcome.error.message);
-    if (outcome.ok) setAddress('');
+    // Keeps later input.
+    if (outcome.ok) setAddress((current) => (current === address ? '' : current));
   };
 
   return (

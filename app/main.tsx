@@ -38,7 +38,7 @@ const route = loadRoutes(routes, window.location).then(
   () => true,
   () => false,
 );
-const [{ ports, forum, dialogs }, hasScreen] = await Promise.all([
+const [{ ports, forum, dialogs, leaveFocus }, hasScreen] = await Promise.all([
   browserServices(window, proofs, rendered),
   rendered && route,
 ]);
@@ -46,7 +46,7 @@ await adoptFormSession(window, forum.session, ports.log);
 const draft = rendered?.form && draftOf(rendered.form);
 if (draft) ports.drafts.write(ports.drafts.owner(), draft.key, draft.text);
 const typed = keepTyped(root);
-const changes = keepScroll(window, ports.log);
+const changes = { ...keepScroll(window, ports.log), start: leaveFocus };
 const turns = createHydrationTurns((run) => whenIdle(window, 100, run));
 // The session updates a member's page at once, and React rebuilds posts that change before they hydrate.
 if (forum.currentUserId() !== undefined) turns.open();

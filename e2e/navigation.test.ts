@@ -1,4 +1,5 @@
 import { recordCalls } from './support/calls';
+import { holdCall } from './support/failures';
 import {
   account,
   bar,
@@ -111,6 +112,24 @@ test('a guest finds the screens by links and by URLs', async ({ page, forum }) =
     await searchBox(page).fill('focus');
     await page.keyboard.press('Enter');
     await expectArrival(page, 'Results for “focus”');
+  });
+
+  await test.step('a page that arrives late leaves the focus in a field or menu that is used meanwhile', async () => {
+    await page.goto('/news');
+    const letUsersLoad = await holdCall(page, { path: '**/assets/users-*.js' });
+    await visit(page, '/Users');
+    await searchBox(page).pressSequentially('foc');
+    await letUsersLoad();
+    await expect(heading('Users')).toBeVisible();
+    await page.keyboard.type('us');
+    await expect(searchBox(page)).toHaveValue('focus');
+
+    const letTagsLoad = await holdCall(page, { path: '**/assets/tags-*.js' });
+    await visit(page, '/Tags');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await letTagsLoad();
+    await expect(heading('Tags')).toBeVisible();
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
   });
 
   await test.step('a screen whose code an update has deleted reloads the page once, then shows an error', async () => {

@@ -16,7 +16,6 @@ import type { adapt } from '../site/plainServer';
 import type { ProofRequests } from '../proof/proofRequests';
 import { abortUnanswered } from './abortUnanswered';
 import { browserPush } from './browserPush';
-import { createContentFocuser } from './focusContent';
 import { browserPasskeys } from './passkeys';
 import { saveFile } from './saveFile';
 
@@ -24,7 +23,7 @@ export async function browserServices(
   browser: Window & typeof globalThis,
   proofs: Pick<ProofRequests, 'ask'>,
   rendered: PageState | undefined,
-): Promise<{ ports: Ports; forum: Forum; dialogs: LateDialogAlerts }> {
+): Promise<{ ports: Ports; forum: Forum; dialogs: LateDialogAlerts; leaveFocus: () => void }> {
   // oxlint-disable-next-line no-console -- The app's one log.
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
   const now = () => Date.now();
@@ -62,6 +61,10 @@ export async function browserServices(
   const site = import.meta.env.DEV ? { ...served, serviceWorker: false } : served;
   if (site.alerts === 'browser') alerts = native;
   const storage = lazyStore(() => browser.localStorage);
+  let left: Element | null = null;
+  const leaveFocus = () => {
+    left = browser.document.activeElement;
+  };
   const ports = {
     site,
     alerts,
@@ -74,7 +77,11 @@ export async function browserServices(
     renderedAt: rendered?.renderedAt,
     formResult: rendered?.form,
     setTitle: (title: string) => void (browser.document.title = title),
-    focusContent: createContentFocuser(browser.document),
+    focusContent: () =>
+      void import('./nextPage').then(
+        ({ focusContent }) => focusContent(browser.document, left),
+        () => undefined,
+      ),
     addressOf: (path: string) => new URL(path, browser.location.origin).href,
     openUrl: (url: string) => browser.location.assign(url),
     passkeys: browserPasskeys(browser),
@@ -82,7 +89,7 @@ export async function browserServices(
     copyText: (text: string) => browser.navigator.clipboard.writeText(text),
     log,
   };
-  return { ports, forum, dialogs };
+  return { ports, forum, dialogs, leaveFocus };
 }
 
 /** If the adapter cannot be loaded, each request fails as if offline. */

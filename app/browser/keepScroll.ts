@@ -27,7 +27,7 @@ type Browser = Pick<
 };
 
 /** Keeps the scroll position of each history entry for Back, Forward and a reload. Call it before a router reads the history. */
-export function keepScroll(browser: Browser, log: Log): ScreenChanges {
+export function keepScroll(browser: Browser, log: Log): Omit<ScreenChanges, 'start'> {
   const positions = readPositions(browser, log);
   let shown: Location | undefined;
   let waiting: { top: number; stop: () => void } | undefined;

@@ -101,6 +101,7 @@ function useView(routes: RouteObject[], changes: ScreenChanges | undefined): Vie
   // Before paint: a screen that is loaded already appears in the frame of its navigation.
   useLayoutEffect(() => {
     if (isShown()) return;
+    changes?.start();
     // oxlint-disable-next-line react/set-state-in-effect -- The previous screen stays shown until then.
     if (isLoaded(routes, location)) return show({ location, how, status: 'loaded' });
     let isCurrent = true;
@@ -111,7 +112,7 @@ function useView(routes: RouteObject[], changes: ScreenChanges | undefined): Vie
     return () => {
       isCurrent = false;
     };
-  }, [routes, location, how]);
+  }, [routes, location, how, changes]);
 
   useLayoutEffect(() => {
     if (view.status !== 'loading') changes?.arrive(view.location, view.how);

@@ -1,10 +1,10 @@
 import { useChat, useMyRoles, useOutbox } from '@alphazone/react';
 import { ChatPanel, type ChatPanelProps } from '@alphazone/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import { useFoldReason } from '../filters/useFoldReason';
 import { mayHoldSecret } from '../filters/mayHoldSecret';
-import { useSecretGuard } from '../filters/useSecretGuard';
+import { useSecretCheck } from '../filters/useSecretCheck';
 import { ChatMessageMenu } from '../moderation/ChatMessageMenu';
 import { WaitingMark } from '../outbox/WaitingMark';
 import { paths } from '../paths';
@@ -27,7 +27,7 @@ export function GlobalChat() {
     [reasonOf],
   );
   const chat = useChat();
-  const guard = useSecretGuard();
+  const { check, isChecking } = useSecretCheck();
   const isModerator = useMyRoles().may('moderate chat and members');
   // A string, because all messages render again when `lineMenuOf` changes.
   const waitingKeys = useOutbox()
@@ -42,16 +42,13 @@ export function GlobalChat() {
     [waitingKeys, isModerator],
   );
 
-  const [isChecking, setChecking] = useState(false);
   const draft = useRef(chat.draft);
   useEffect(() => {
     draft.current = chat.draft;
   });
 
   const send = async (text: string) => {
-    setChecking(true);
-    const texts = await guard([text] as const);
-    setChecking(false);
+    const texts = await check([text] as const);
     // While the list of words loaded, the user may have kept typing.
     if (!texts || draft.current.trim() !== text) return;
     chat.onDraftChange(texts[0]);

@@ -103,6 +103,28 @@ export const StaysOpenWhileReporting: Story = {
   },
 };
 
+/** A second press would report twice. */
+export const BusyDuringTheQuestion: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scam or fraud' }));
+    await userEvent.click(screen.getByRole('textbox', { name: /^What should they know/ }));
+    await userEvent.paste(
+      'abandon ability able about above absent absorb abstract absurd abuse access accident',
+    );
+    const button = screen.getByRole('button', { name: 'Report' });
+    await userEvent.click(button);
+    const back = await screen.findByRole('button', { name: 'Back' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+
+    await userEvent.click(back);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    await expect(sent).toEqual([]);
+  },
+};
+
 export const Reported: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,7 @@ import { useReport, type NewReport } from '@alphazone/react';
 import { Button, Dialog, RadioGroup, Stack, TextArea, useMessages } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { useSecretGuard } from '../../filters/useSecretGuard';
+import { useSecretCheck } from '../../filters/useSecretCheck';
 import { reportMessages as texts } from '../moderationMessages';
 import { reasonOptions, type Reason } from '../reasons';
 import { useNoteDraft } from '../dialogs/useNoteDraft';
@@ -20,8 +20,9 @@ type Progress = { step: 'asking'; error?: string } | { step: 'sent'; isRepeated:
 export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
   const { dialog } = useMessages();
   const formId = useId();
-  const { report, isReporting } = useReport(id);
-  const guard = useSecretGuard();
+  const { report, isReporting: isPending } = useReport(id);
+  const { check, isChecking } = useSecretCheck();
+  const isReporting = isChecking || isPending;
   const [reason, setReason] = useState<Reason>();
   const draft = useNoteDraft(`report ${target} ${id}`);
   const { note: text = '' } = draft.fields;
@@ -33,7 +34,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
     event.preventDefault();
     setMissing(reason === undefined);
     if (reason === undefined) return;
-    const guarded = await guard([text] as const);
+    const guarded = await check([text] as const);
     if (!guarded) return;
     const outcome = await report({ target, reason, text: guarded[0] });
     if (outcome.ok) draft.forget();

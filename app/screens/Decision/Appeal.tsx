@@ -3,7 +3,7 @@ import { Button, SettingsSection, Stack, TextArea } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 import { useDraft } from '../../drafts/useDraft';
-import { useSecretGuard } from '../../filters/useSecretGuard';
+import { useSecretCheck } from '../../filters/useSecretCheck';
 import { longDate } from '../../longDate';
 import { decisionMessages as texts } from '../../moderation/moderationMessages';
 import type { DecisionPartProps } from './decisionPart';
@@ -20,7 +20,7 @@ export function Appeal({
   const { text, setText, forget } = useDraft(`appeal ${_id}`);
   const [error, setError] = useState<string>();
   const [isSent, setSent] = useState(false);
-  const guard = useSecretGuard();
+  const { check, isChecking } = useSecretCheck();
 
   if (isSent)
     return (
@@ -40,7 +40,7 @@ export function Appeal({
       setError(texts.appealMissing);
       return;
     }
-    const guarded = await guard([text] as const);
+    const guarded = await check([text] as const);
     if (!guarded) return;
     const outcome = await take({ kind: 'appeal', version, text: guarded[0] });
     setError(outcome.ok ? undefined : texts.stepFailed(outcome.error.message));
@@ -61,7 +61,7 @@ export function Appeal({
             error={error}
           />
           <div>
-            <Button variant="solid" type="submit" isBusy={isPending}>
+            <Button variant="solid" type="submit" isBusy={isChecking || isPending}>
               {texts.appeal}
             </Button>
           </div>

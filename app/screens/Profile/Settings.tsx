@@ -5,7 +5,7 @@ import { ProfileForm, Stack, useMessages } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { useSecretGuard } from '../../filters/useSecretGuard';
+import { useSecretCheck } from '../../filters/useSecretCheck';
 import { useFieldErrors } from '../../forms/useFieldErrors';
 import { uploadMessages } from '../../uploadMessages';
 import { usePorts } from '../../ports';
@@ -32,7 +32,7 @@ export function Settings({ user, onClose }: SettingsProps) {
   const { errors, setDetails, clear } = useFieldErrors(profileFieldOf);
   const messages = useMessages();
   const { save: saveProfile, isSaving } = useSaveProfile(user._id, (path) => profileLabelOf(messages, path));
-  const guard = useSecretGuard();
+  const { check, isChecking } = useSecretCheck();
   const form = useRef<HTMLFormElement>(null);
 
   // The form may open below the visible area. A focus would bring some of it into view, without the heading.
@@ -45,7 +45,7 @@ export function Settings({ user, onClose }: SettingsProps) {
   }, []);
 
   const save = async () => {
-    const guarded = await guard([fields.about] as const);
+    const guarded = await check([fields.about] as const);
     if (!guarded) return;
     setDetails([]);
     const outcome = await saveProfile(profileChange({ ...fields, about: guarded[0] }, picture, user));
@@ -76,7 +76,7 @@ export function Settings({ user, onClose }: SettingsProps) {
         maxPictureBytes={site.maxPictureBytes ?? limits.pictureFile.maxBytes}
         maxLengths={profileMaxLengths}
         errors={errors}
-        isBusy={isSaving}
+        isBusy={isChecking || isSaving}
         onSubmit={() => void save()}
         onCancel={() => {
           forget();

@@ -14,12 +14,13 @@ export { late, type Late } from './forum/late/late';
 export { useLate } from './forum/late/useLate';
 export { useForum } from './forum/ForumContext';
 export type { Outcome } from './forum/mutations/mutation';
+export type { Page } from './forum/queries/page';
 export type { PagedList } from './forum/queries/pagedList';
 export { useIsOnline } from './forum/useIsOnline';
 export { authTextsOf, type AuthTexts } from './session/authTexts';
 export { editorTextsOf, type EditorTexts } from './posts/publishing/editorTexts';
 export type { OutboxTexts } from './outbox/outboxTexts';
-export type { ForumTexts } from './texts';
+export type { ForumTexts, OwnTexts } from './texts';
 export { wholeSiteTextsOf, type WholeSiteTexts } from './wholeSiteTexts';
 
 export type { PostFilter, PostSort } from './posts/feeds/postFilter';
@@ -28,13 +29,19 @@ export type { Feed } from './posts/feeds/feed';
 export { feedQuery, postQuery, useFeed, usePost } from './posts/feeds/postQueries';
 export { usePostEditor, type PostDraft, type PostEditorOptions } from './posts/publishing/usePostEditor';
 export { usePostProps, type PostProps } from './posts/usePostProps';
+export type { VotedPost } from './posts/voting/castVote';
 export { useVote } from './posts/voting/useVote';
 export { useCreatePost } from './posts/publishing/useCreatePost';
 export type { NewPost } from './posts/publishing/createPost';
 export { usePinAndBoost } from './posts/usePinAndBoost';
 export { useDeletePost } from './posts/publishing/useDeletePost';
 export { useContentDecisions } from './moderation/useContentDecisions';
-export type { ContentDecision, ContentDecisionRequest, RemovalProgress } from './moderation/contentMutations';
+export type {
+  ContentDecision,
+  ContentDecisionRequest,
+  RecentRemoval,
+  RemovalProgress,
+} from './moderation/contentMutations';
 export { useRemovedPicture } from './moderation/removedPictureQuery';
 export { useHiddenComment, useHiddenPost, type HiddenPost } from './moderation/hiddenContentQueries';
 export { useRecentContent, type RecentContent } from './moderation/recentContentQueries';
@@ -61,8 +68,10 @@ export {
   type FoldReason,
 } from './filters/useMemberFilters';
 export type { MemberFilters } from './filters/filterKeys';
+export type { CreatedComment } from './comments/commentMutations';
 export { useComments } from './comments/useComments';
 export { keepOutbox } from './outbox/keepOutbox';
+export type { CreateOutbox } from './outbox/outboxOption';
 export type { CreatedPost } from './outbox/outboxCalls';
 export type { OutboxItem } from './outbox/outboxItem';
 export { useOutbox } from './outbox/useOutbox';
@@ -76,7 +85,7 @@ export { useTags } from './tags/tagQueries';
 export { useLeaderboard } from './leaderboard/leaderboardQuery';
 export { usersQuery, useProfile, useUsers } from './users/userQueries';
 export { useAccount, useSaveProfile } from './users/useAccount';
-export type { AccountDeletion, PasswordChange } from './users/accountMutations';
+export type { AccountDeletion, Leave, PasswordChange } from './users/accountMutations';
 export type { ProfileChange, SocialService } from './users/profileMutations';
 export { useEmail } from './users/useEmail';
 export type { EmailChange, EmailSettings } from './users/emailMutations';

@@ -23,9 +23,10 @@ export const texts = {
 export type Texts = Record<string, string | ((...values: never[]) => string)>;
 
 /** Every text, as `createForum` takes them. */
-export interface ForumTexts extends Own<typeof texts> {
+export interface ForumTexts extends OwnTexts<typeof texts> {
   /** A failure without the server's message. @default the client's, in English */
   serverFailed?: (status: number) => string;
 }
 
-export type Own<All> = { [Name in keyof All]: All[Name] extends string ? string : All[Name] };
+/** The shape of a set of texts, for a site's own. */
+export type OwnTexts<All> = { [Name in keyof All]: All[Name] extends string ? string : All[Name] };

@@ -1,7 +1,7 @@
 import { limits } from '@alphazone/client/limits';
 import type { TaskAlert } from '@alphazone/machines';
 
-import { failedTo, type ForumTexts, type Own, type Texts } from './texts';
+import { failedTo, type ForumTexts, type OwnTexts, type Texts } from './texts';
 
 const { minimum, maximum } = limits.boostAmount;
 
@@ -26,7 +26,7 @@ export const wholeSiteTexts = {
   passwordChanged: 'Your password has been changed. Every other device is logged out.',
 } satisfies Texts & Record<TaskAlert, Texts[string]>;
 
-export type WholeSiteTexts = Own<typeof wholeSiteTexts>;
+export type WholeSiteTexts = OwnTexts<typeof wholeSiteTexts>;
 
 /** The texts of a whole site, with your own. */
 export const wholeSiteTextsOf = (own: Partial<WholeSiteTexts>): WholeSiteTexts => ({

@@ -13,7 +13,7 @@ import { withInstalledExample, withPage } from './lib/installed-example.mjs';
 import { oldestPeers } from './lib/oldest-peers.mjs';
 import { builtPackage, manifestOf, packages, tarballOf } from './lib/packages.mjs';
 import { examplesIn } from './lib/readme-examples.mjs';
-import { runQuietly } from './lib/run.mjs';
+import { runOrThrow, runQuietly } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
 
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -48,6 +48,7 @@ function startServer(folder) {
 async function checkPackages(folder) {
   cpSync(join(root, 'examples/consumer'), folder, { recursive: true });
   writeReadmeExamples(folder);
+  await runOrThrow('node', [join(folder, 'wrappers.mjs')]);
   await inPairs([
     // Without `skipLibCheck`, which hides unresolved imports of declarations.
     ...['tsc7', 'typescript'].flatMap((compiler) =>
@@ -56,6 +57,7 @@ async function checkPackages(folder) {
         [`node_modules/${compiler}/bin/tsc`, '-p', join(folder, `tsconfig.${resolution}.json`)],
       ]),
     ),
+    ['node', ['node_modules/typescript/bin/tsc', '-p', join(folder, 'tsconfig.wrappers.json')]],
     ...packages.flatMap((name) => [
       ['publint', [tarballOf(name), '--strict']],
       ['attw', [tarballOf(name), '--profile', 'esm-only', '--no-color', '--no-emoji']],

@@ -9,7 +9,8 @@ import { stalePosts } from '../posts/stalePosts';
 import { requireUser } from '../forum/mutations/requireUser';
 import { newPendingId } from './pendingComment';
 
-type CreatedComment = components['schemas']['CreatedComment'];
+/** The server's response to a new comment. */
+export type CreatedComment = components['schemas']['CreatedComment'];
 
 export function createComment(
   forum: Forum,

@@ -12,7 +12,7 @@ import { mutationKeys } from '../posts/mutationKeys';
 import type { PostView } from '../posts/postView';
 import { useSession } from '../session/useSession';
 import { useMentions } from '../users/useMentions';
-import { createComment, deleteComment } from './commentMutations';
+import { createComment, deleteComment, type CreatedComment } from './commentMutations';
 import { loadMoreComments } from './commentPages';
 import { isPendingComment } from './pendingComment';
 
@@ -29,8 +29,8 @@ export function useComments(post: PostView) {
   const comments = [...(post.comment ?? []), ...(post.laterComments ?? [])];
   const pendingIds = new Set(comments.filter(isPendingComment).map(({ _id }) => _id));
 
-  /** Optimistic: rolls back if the server refuses the comment. */
-  const add = async (text: string): Promise<Outcome> => {
+  /** Optimistic: rolls back if the server refuses the comment. Resolves without data if the comment waits in the outbox. */
+  const add = async (text: string): Promise<Outcome<CreatedComment | undefined>> => {
     const current = session.current();
     if (!current) return refuseGuest(forum);
     if (isPending(forum, mutationKeys.comment(current.result._id, post._id))) return refuseRepeated(forum);

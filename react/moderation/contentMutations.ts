@@ -44,6 +44,7 @@ export const unlockComments = ({ client, texts }: Forum, id: string): Mutation<v
   invalidates: stalePosts,
 });
 
+/** Which of a member's recent content to remove, and why. */
 export type RecentRemoval = Omit<Schemas['RemoveRecentContentRequest'], 'batch'>;
 
 /** The progress of a bulk removal, also after a failure. */

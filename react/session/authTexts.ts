@@ -1,6 +1,6 @@
 import type { AuthAlert } from '@alphazone/machines';
 
-import type { Own, Texts } from '../texts';
+import type { OwnTexts, Texts } from '../texts';
 
 /** Texts of the log-in form. Separate, because few pages need them. */
 export const authTexts = {
@@ -17,7 +17,7 @@ export const authTexts = {
   passkeyFailed: 'The passkey could not be used. Please try again.',
 } satisfies Texts & Record<AuthAlert, Texts[string]>;
 
-export type AuthTexts = Own<typeof authTexts>;
+export type AuthTexts = OwnTexts<typeof authTexts>;
 
 /** The texts of the log-in form, with the site's overrides. */
 export const authTextsOf = (own: Partial<AuthTexts>): AuthTexts => ({ ...authTexts, ...own });

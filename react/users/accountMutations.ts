@@ -12,6 +12,7 @@ export type PasswordChange = Schemas['ChangePasswordRequest'];
 
 export type AccountDeletion = Schemas['DeleteAccountRequest'];
 
+/** Receives the server's message, to log out and leave the page. */
 export type Leave = (message: string) => Promise<void>;
 
 export const accountKeys = {

@@ -1,4 +1,3 @@
-import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { useComments, useForum, useMentions, useSession, type PostView } from '@alphazone/react';
 import { Button, CommentForm, Notice } from '@alphazone/ui';
@@ -42,7 +41,7 @@ export function NewComment({ post }: { post: PostView }) {
     const outcome = await add(texts[0]);
     if (!outcome.ok) return false;
     forget(text);
-    const sent = (outcome.data as components['schemas']['CreatedComment'] | undefined)?.comment;
+    const sent = outcome.data?.comment;
     // What waits for a connection or for approval has a text of its own.
     setSentId(sent?.hidden === undefined ? sent?._id : undefined);
     if (user) push?.hint.makeDue(user._id, 'comments');

@@ -4,6 +4,7 @@ const pageSize = 20;
 /** Fills a tall screen. Readers wait for these cards; the next ones are prefetched. */
 const firstPostPageSize = 10;
 
+/** One page of a list. */
 export interface Page<T> extends PageInfo {
   items: T[];
 }

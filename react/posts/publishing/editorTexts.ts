@@ -1,4 +1,4 @@
-import { failedTo, type Own, type Texts } from '../../texts';
+import { failedTo, type OwnTexts, type Texts } from '../../texts';
 
 /** Texts of the post editor. Separate, because not every site has one. */
 export const editorTexts = {
@@ -15,7 +15,7 @@ export const editorTexts = {
     `${files.join(', ')} could not be uploaded. Try again, or remove what is not uploaded.`,
 } satisfies Texts;
 
-export type EditorTexts = Own<typeof editorTexts>;
+export type EditorTexts = OwnTexts<typeof editorTexts>;
 
 /** The texts of the post editor, with the site's overrides. */
 export const editorTextsOf = (own: Partial<EditorTexts>): EditorTexts => ({ ...editorTexts, ...own });

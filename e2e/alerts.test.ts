@@ -32,7 +32,7 @@ const announcements: Record<string, Announcement> = {
   'a guest who submits a post': {
     at: '/CreatePost/news',
     act: async (page) => {
-      await page.getByLabel('Title').fill('From a guest');
+      await page.getByLabel('Title', { exact: true }).fill('From a guest');
       await press('Create Post')(page);
     },
     text: 'Login to create a post',
@@ -114,7 +114,7 @@ test('guests are alerted to log in before the navigation, and keep their text', 
     await visit(page, '/CreatePost');
     await page.getByRole('alertdialog').getByRole('button', { name: 'News' }).click();
     await expect(page).toHaveURL('/CreatePost/news');
-    await expect(page.getByLabel('Title')).toHaveValue('From a guest');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('From a guest');
   });
 
   await test.step('the chat keeps its text', async () => {

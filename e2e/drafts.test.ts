@@ -192,7 +192,7 @@ test.describe('the draft of a post', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await visit(page, '/CreatePost/news');
     await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('News');
-    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
     await page.goto('/CreatePost/memes');
     await expectWritten(page, kept);
     await expect(page.getByText('picture.png')).toBeVisible();
@@ -240,7 +240,7 @@ test.describe('the draft of a post', () => {
     await expectWritten(page, guest);
 
     await write(page, empty);
-    await page.getByLabel('Title').fill('Mine');
+    await page.getByLabel('Title', { exact: true }).fill('Mine');
     await logOut(page);
     await visit(page, '/CreatePost/news');
     await write(page, guest);
@@ -248,7 +248,7 @@ test.describe('the draft of a post', () => {
     await logIn(page, ada);
     await visit(page, '/CreatePost/news');
     await expectWritten(page, { ...empty, title: 'Mine' });
-    await page.getByLabel('Title').fill('');
+    await page.getByLabel('Title', { exact: true }).fill('');
     await expectWritten(page, empty);
     await leaveForNews(page);
     await page.goBack();
@@ -281,13 +281,13 @@ interface Written {
 }
 
 async function write(page: Page, { title, body, tags }: Written) {
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Body').fill(body);
   await page.getByLabel('Tags').first().fill(tags);
 }
 
 async function expectWritten(page: Page, { title, body, tags }: Written) {
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(page.getByLabel('Body')).toHaveValue(body);
   await expect(page.getByLabel('Tags').first()).toHaveValue(tags);
 }

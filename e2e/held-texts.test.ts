@@ -47,7 +47,7 @@ test('held texts are visible to their author, and after approval to everyone', a
 
   await test.step('a held post opens for its author', async () => {
     await visit(author, '/CreatePost/memes');
-    await author.getByLabel('Title').fill('Free coins, says the post');
+    await author.getByLabel('Title', { exact: true }).fill('Free coins, says the post');
     await author.getByLabel('Body').fill('For everybody.');
     await author.getByLabel('Tags').fill('coins');
     await button(author, 'Create Post').click();

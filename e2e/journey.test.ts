@@ -24,7 +24,7 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
         await signUp(bob, forum.url, 'Bob', 'bob');
 
         await ada.goto(`${forum.url}/CreatePost/memes`);
-        await ada.getByLabel('Title').fill('First light');
+        await ada.getByLabel('Title', { exact: true }).fill('First light');
         await ada.getByLabel('Body').pressSequentially('Hello @bob');
         await ada.getByRole('option').filter({ hasText: 'bob' }).click();
         await ada.getByLabel('Tags').fill('gm');

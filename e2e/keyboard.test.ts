@@ -44,7 +44,7 @@ test('the main journey needs only the keyboard, and the focus is always visible'
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/CreatePost/memes');
     await expect(heading('Create Post')).toBeFocused();
-    await tabTo(page.getByLabel('Title'));
+    await tabTo(page.getByLabel('Title', { exact: true }));
     await page.keyboard.type('Look, no mouse');
     await next(page.getByLabel('Body'));
     await page.keyboard.type(`Hello @${bob.username}`);

@@ -169,7 +169,7 @@ const mentions: Record<string, (page: Page, at: string, username: string) => Pro
   },
   'About you': async (page, _, username) => {
     await visit(page, '/CreatePost/memes');
-    await page.getByLabel('Title').fill('About you');
+    await page.getByLabel('Title', { exact: true }).fill('About you');
     await page.getByLabel('Body').pressSequentially(`Look @${username}`);
     await page.getByRole('option').filter({ hasText: username }).click();
     await page.getByLabel('Tags').fill('gm');

@@ -20,7 +20,7 @@ test('a double click publishes, comments and boosts once, and withdraws a vote',
 
   await test.step('publish', async () => {
     await page.goto('/CreatePost/memes');
-    await page.getByLabel('Title').fill('Only once');
+    await page.getByLabel('Title', { exact: true }).fill('Only once');
     await page.getByLabel('Body').fill('Please.');
     await page.getByLabel('Tags').first().fill('one');
     await clickTwice(button(page, 'Create Post'));

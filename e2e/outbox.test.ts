@@ -38,7 +38,7 @@ test('offline actions survive a reload, a killed tab and a restart, and are sent
   await page.goto(`/Posts/${post._id}`);
   const editor = await context.newPage();
   await editor.goto('/CreatePost/memes');
-  await editor.getByLabel('Title').fill('Written in a tunnel');
+  await editor.getByLabel('Title', { exact: true }).fill('Written in a tunnel');
   await editor.getByLabel('Body').fill('It was dark.');
   await editor.getByLabel('Tags').first().fill('dark');
 

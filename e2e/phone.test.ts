@@ -1,4 +1,6 @@
+import { holdCall } from './support/failures';
 import { expectArrival, searchBox } from './support/page';
+import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -23,6 +25,19 @@ test('on a phone the bar is at the bottom, and search and chat are sheets', asyn
     const sheet = page.getByRole('dialog', { name: 'Chat and prices' });
     await expect(sheet.getByRole('region', { name: 'Crypto prices' })).toBeVisible();
     await expect(sheet.getByRole('listitem').filter({ hasText: 'BTC' })).toBeAttached();
+    await expect(sheet.getByRole('region', { name: 'Global Chat' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('a page that arrives late leaves the chat open', async () => {
+    const letUsersLoad = await holdCall(page, { path: '**/assets/users-*.js' });
+    await visit(page, '/Users');
+    await page.getByRole('button', { name: 'Chat' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chat and prices' });
+    await expect(sheet).toBeVisible();
+    await letUsersLoad();
+    await expect(page).toHaveTitle('Users · Alphazone');
     await expect(sheet.getByRole('region', { name: 'Global Chat' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

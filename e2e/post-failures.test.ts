@@ -8,7 +8,7 @@ const changes: Change[] = [
     call: 'POST /posts/CreatePost',
     begin: async ({ openPage }) => {
       const page = await openPage('/CreatePost/memes');
-      await page.getByLabel('Title').fill('Against all odds');
+      await page.getByLabel('Title', { exact: true }).fill('Against all odds');
       await page.getByLabel('Body').fill('It was published.');
       await page.getByLabel('Tags').first().fill('odds');
       await page.locator('input[type=file]').setInputFiles(media('picture.png'));
@@ -18,7 +18,7 @@ const changes: Change[] = [
     waits: true,
     message: ({ reason }) => `Failed to create post: ${reason}`,
     isUndone: async (page) => {
-      await expect(page.getByLabel('Title')).toHaveValue('Against all odds');
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Against all odds');
       await expect(page.getByLabel('Body')).toHaveValue('It was published.');
       await expect(page.getByLabel('Tags').first()).toHaveValue('odds');
       await expect(page.getByText('picture.png')).toBeVisible();
@@ -35,8 +35,8 @@ const changes: Change[] = [
     call: 'POST /api/upload/file',
     begin: async ({ openPage }) => {
       const page = await openPage('/CreatePost/memes');
-      await expect(page.getByLabel('Title')).toHaveValue('');
-      await page.getByLabel('Title').fill('With a picture');
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+      await page.getByLabel('Title', { exact: true }).fill('With a picture');
       return page;
     },
     act: async (page) => {
@@ -47,7 +47,7 @@ const changes: Change[] = [
     message: () => 'Failed to upload picture.png. See console for details.',
     isUndone: async (page, { isFromServer, reason }) => {
       await expect(page.getByText(isFromServer ? reason : 'Not uploaded')).toBeVisible();
-      await expect(page.getByLabel('Title')).toHaveValue('With a picture');
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('With a picture');
     },
     isShown: (page) => expect(page.getByRole('progressbar')).toBeVisible(),
     isDone: async (page) => {

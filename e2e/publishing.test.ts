@@ -51,7 +51,7 @@ test(
     });
 
     await test.step('uploading each file by itself', async () => {
-      await page.getByLabel('Title').fill('Look at this');
+      await page.getByLabel('Title', { exact: true }).fill('Look at this');
       await page.getByLabel('Tags').fill('  Gm\n  WAGMI ');
       const files = ['picture.png', 'clip.mp4', 'tone.mp3'];
       await page.locator('input[type=file]').setInputFiles(files.map(media));

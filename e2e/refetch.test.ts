@@ -8,7 +8,7 @@ const changes: { name: string; isOnPost?: true; act: (page: Page) => Promise<unk
     name: 'create',
     act: async (page) => {
       await button(page, 'Create Post').click();
-      await page.getByLabel('Title').fill('Another');
+      await page.getByLabel('Title', { exact: true }).fill('Another');
       await page.getByLabel('Body').fill('One more');
       await page.getByLabel('Tags').fill('gm');
       await button(page, 'Create Post').click();

@@ -79,7 +79,7 @@ test('members publish, vote, comment, chat and do tasks, and delete only their o
       await resetTask(forum, actor, 'Follow our account');
       const page = await browserOf(actor);
       await page.goto('/CreatePost/memes');
-      await page.getByLabel('Title').fill(`By the ${role}`);
+      await page.getByLabel('Title', { exact: true }).fill(`By the ${role}`);
       await page.getByLabel('Body').pressSequentially(`Hello @${ada.username}`);
       await page.getByRole('option').filter({ hasText: ada.username }).click();
       await page.getByLabel('Tags').fill('gm');

@@ -68,11 +68,10 @@ export {
   type FoldReason,
 } from './filters/useMemberFilters';
 export type { MemberFilters } from './filters/filterKeys';
-export type { CreatedComment } from './comments/commentMutations';
 export { useComments } from './comments/useComments';
 export { keepOutbox } from './outbox/keepOutbox';
 export type { CreateOutbox } from './outbox/outboxOption';
-export type { CreatedPost } from './outbox/outboxCalls';
+export type { CreatedComment, CreatedPost } from './outbox/outboxCalls';
 export type { OutboxItem } from './outbox/outboxItem';
 export { useOutbox } from './outbox/useOutbox';
 export type { OutboxStorage } from './outbox/outboxStorage';

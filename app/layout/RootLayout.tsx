@@ -32,12 +32,19 @@ export function RootLayout() {
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const { focusContent } = usePorts();
   const { shown, announce } = useAnnouncement();
-  useAfterNavigation(pageAt(location), () => {
-    setSidebarOpen(false);
+  const openedAt = useRef('');
+  const page = pageAt(location);
+  useAfterNavigation(page, () => {
+    // Unless it was opened while this page was loading.
+    if (openedAt.current !== page) setSidebarOpen(false);
     // Lets screen readers announce the page.
     focusContent();
   });
-  const openSidebar = () => setSidebarOpen(true);
+  const changeSidebar = (isOpen: boolean) => {
+    openedAt.current = pageAt(window.location);
+    setSidebarOpen(isOpen);
+  };
+  const openSidebar = () => changeSidebar(true);
 
   return (
     <PageLayout
@@ -46,7 +53,7 @@ export function RootLayout() {
       sidebarLabel={sidebar?.label}
       sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
       isSidebarOpen={isSidebarOpen}
-      onSidebarOpenChange={setSidebarOpen}
+      onSidebarOpenChange={changeSidebar}
       notices={
         <OpenChat value={openSidebar}>
           <ConnectionHint />

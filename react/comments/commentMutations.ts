@@ -1,16 +1,14 @@
-import { succeeded, type Comment, type components, type Session } from '@alphazone/client';
+import { succeeded, type Comment, type Session } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutations/mutation';
+import type { CreatedComment } from '../outbox/outboxCalls';
 import { mutationKeys } from '../posts/mutationKeys';
 import { findPost, postKeys, updateOptimistically, updatePost } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { stalePosts } from '../posts/stalePosts';
 import { requireUser } from '../forum/mutations/requireUser';
 import { newPendingId } from './pendingComment';
-
-/** The server's response to a new comment. */
-export type CreatedComment = components['schemas']['CreatedComment'];
 
 export function createComment(
   forum: Forum,

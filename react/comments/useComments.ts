@@ -8,11 +8,12 @@ import { attempt, type Outcome } from '../forum/mutations/mutation';
 import { isPending } from '../forum/mutations/pending';
 import { useIsPending } from '../forum/mutations/useIsPending';
 import { refuse, refuseGuest, refuseRepeated } from '../forum/mutations/refusal';
+import type { CreatedComment } from '../outbox/outboxCalls';
 import { mutationKeys } from '../posts/mutationKeys';
 import type { PostView } from '../posts/postView';
 import { useSession } from '../session/useSession';
 import { useMentions } from '../users/useMentions';
-import { createComment, deleteComment, type CreatedComment } from './commentMutations';
+import { createComment, deleteComment } from './commentMutations';
 import { loadMoreComments } from './commentPages';
 import { isPendingComment } from './pendingComment';
 

@@ -15,7 +15,8 @@ import type { Late } from '../forum/late/late';
 import type { Live } from '../live/Live';
 import type { HeldMessage } from '../live/deliver';
 
-type CreatedComment = components['schemas']['CreatedComment'];
+/** The server's response to a new comment. */
+export type CreatedComment = components['schemas']['CreatedComment'];
 
 export interface CreatedPost {
   _id?: string;
